@@ -70,7 +70,8 @@ let package = Package(
 
     // MARK: Tests
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Canvas", "Scene"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests",
       dependencies: ["ScrollPhysics", "TestSupport"],

@@ -1,39 +1,46 @@
 internal import Canvas
 internal import MathFunctions
 internal import Scene
+internal import ScrollPhysics
 
 // The walk from star to star by keys.
 extension World {
   /// Returns the stars of a sign's figure from left to right, as the arrow keys point.
   func stars(of sign: Int) -> [StarID] {
-    let stars = constants.figures[sign].stars
-    return stars.indices.sorted { stars[$0].offset.x < stars[$1].offset.x }.map { StarID(sign: sign, index: $0) }
+    constants.zodiac.signs[sign].stars.enumerated().sorted { $0.element.x < $1.element.x }
+      .map { StarID(sign: sign, index: $0.offset) }
   }
 
-  /// Returns what has a name in the window with the sky at a position in signs: the stars of the nearest figure, then
-  /// the bodies, and then the objects behind the figure.
+  /// Returns what is listed in the window with the sky at a position in signs: the stars of the nearest figure, then the
+  /// bodies, and then the objects behind the figure; a pinned one is always in the list.
   func objectsInSight(at position: Double) -> [SkyObject] {
     let (metrics, sign) = (environment.metrics, Int(position.rounded()) % Zodiac.signCount)
     var sky = sky
     sky.view.position = position
     let entries = constants.labelTexts.pictures.entries[sign]
-    let field = entries.indices.filter { if case .object = entries[$0] { true } else { false } }
-    let objects =
-      stars(of: sign).map(SkyObject.star) + sky.bodies.indices.map(SkyObject.body)
-      + field.map { .field(StarID(sign: sign, index: $0)) }
-    return objects.filter { metrics.bounds.contains(sky.position(of: $0, in: metrics)) }
+    let field = entries.indices.map { SkyObject.field(StarID(sign: sign, index: $0)) }
+    return (stars(of: sign).map(SkyObject.star) + sky.bodies.indices.map(SkyObject.body) + field).filter { object in
+      if object == labels.pinnedObject { return true }
+      if case .field(let id) = object, case .star = entries[id.index] { return false }
+      return metrics.bounds.contains(sky.position(of: object, in: metrics))
+    }
   }
 
-  /// Marks the next object (1) or the previous one (-1) of those in sight where the sky rests or will rest.
+  /// Marks the next object (1) or the previous one (-1) of those in sight at the sign where the sky rests, or will rest
+  /// after a flight.
   ///
-  /// Where no figure is near, the sky goes to the nearest one. A press or the help page prevents it.
+  /// A sky that rests between the signs goes to the nearest one. The help page, a press, and other motions prevent it.
   mutating func walk(by step: Int) {
-    guard !overlays.help.isOpen, motion.targetPosition != nil else { return }
-    if motion.targetFigure == nil { react(to: motion.go(to: motion.nearestSign, in: environment, at: time)) }
-    guard let sign = motion.targetFigure, let position = motion.targetPosition else { return }
-    let objects = objectsInSight(at: position)
+    guard !overlays.help.isOpen else { return }
+    let resting = motion.restingSign
+    if resting == nil, motion.scroller.phase == .idle {
+      react(to: motion.go(to: motion.nearestSign, in: environment, at: time))
+    }
+    guard let sign = resting ?? motion.targetSign else { return }
+    let objects = objectsInSight(at: resting == nil ? Double(sign) : motion.position)
     guard !objects.isEmpty else { return }
-    let former = labels.chosenObject.flatMap(objects.firstIndex) ?? (step > 0 ? -1 : 0)
+    // Without a former one, the walk begins at an end.
+    let former = labels.chosenObject.flatMap(objects.firstIndex) ?? min(0, -step)
     labels.mark(objects[(former + step).wrapped(to: objects.count)], in: sign)
   }
 }

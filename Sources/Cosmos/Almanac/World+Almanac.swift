@@ -59,6 +59,15 @@ extension World {
 
   // MARK: Labels
 
+  /// The shown day unless it is the present one, and the event that is shown.
+  var day: MeasuredText? { solarSystem.shownDay(at: time).map { MeasuredText($0) } }
+  var event: MeasuredText? { agenda.shown.map { MeasuredText(constants.eventTexts.text(of: $0)) } }
+
+  func addTonight(to scene: inout Scene) {
+    let top = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Hints.dragHeight
+    tonightLine.notice.add(to: &scene, at: time, top: top, environment)
+  }
+
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {
     labels.forEachShown(at: time) { label, isPinned in

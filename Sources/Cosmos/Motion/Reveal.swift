@@ -9,9 +9,6 @@ struct Reveal: Sendable {
   private var growths = Array(repeating: Transition(duration: Arrival.growth), count: Zodiac.signCount)
   private var pending: (sign: Int, time: Double)?
 
-  /// The sign whose lines grow or stand; `nil` if there is none.
-  var sign: Int? { growths.firstIndex { $0.isForward } }
-
   func fraction(of sign: Int, at time: Double) -> Double { growths[sign].fraction(at: time) }
 
   /// Returns the revealed fractions of the signs' lines, from 0 to 1, without allocating memory.

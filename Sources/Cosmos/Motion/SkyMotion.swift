@@ -52,18 +52,9 @@ struct SkyMotion: Sendable {
   var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
   /// The nearest sign, if it is within half a window width of the window's center.
-  var centeredSign: Int? { sign(centeredAt: position) }
-
-  private func sign(centeredAt position: Double) -> Int? {
-    abs(position - position.rounded()) * restRule.metrics.gap <= RestRule.snapDistance
-      ? Int(position.rounded()) % Zodiac.signCount : nil
+  var centeredSign: Int? {
+    abs(position - position.rounded()) * restRule.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
-
-  /// The position at which the motion in progress ends, or else the current one, in signs; `nil` during a press.
-  var targetPosition: Double? { scroller.targetContentOffset?.wrapped(to: Double(Zodiac.signCount)) }
-
-  /// The sign that is centered at ``targetPosition``, or else that of the body to which the sky flies; `nil` if none is.
-  var targetFigure: Int? { targetPosition.flatMap { sign(centeredAt: $0) ?? shownBody?.sign } }
 
   /// The centered sign, or else that of the body to which the sky flew; `nil` during a motion or a press.
   var restingSign: Int? { scroller.phase == .idle ? centeredSign ?? shownBody?.sign : nil }

@@ -193,10 +193,7 @@ public struct World: Sendable {
     if !help.isOpen {
       scene.addGroup(opacity: panel.starLabelOpacity(in: metrics, at: time), addStarLabels)
       overlays.hints.add(to: &scene, at: time, coverage: panelFraction, environment)
-      let top = metrics.height - RulerLayout(in: metrics).symbolHeight - Hints.dragHeight
-      scene.addGroup(opacity: 1 - panelFraction) {
-        tonightLine.notice.add(to: &$0, at: time, top: top, environment)
-      }
+      scene.addGroup(opacity: 1 - panelFraction, addTonight)
       if !constants.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
     } else if !constants.settings.isClean {
       Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
@@ -230,8 +227,6 @@ public struct World: Sendable {
       scene.removeRulerLabels()
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    let day = solarSystem.shownDay(at: time).map { MeasuredText($0) }
-    let event = agenda.shown.map { MeasuredText(constants.eventTexts.text(of: $0)) }
     constants.ruler.addDay(day, event: event, to: &scene, environment)
     instrument.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
@@ -240,7 +235,7 @@ public struct World: Sendable {
   // MARK: Targets
 
   /// Calls `body` with the areas that respond to the pointer, from back to front.
-  private func forEachHitArea(in sky: Sky, _ body: (HitArea) -> Void) {
+  func forEachHitArea(in sky: Sky, _ body: (HitArea) -> Void) {
     let metrics = environment.metrics
     if showsRuler, panel.rulerOpacity(in: metrics, at: time) > 0 {
       constants.ruler.forEachHitArea(of: sky, in: metrics, body)

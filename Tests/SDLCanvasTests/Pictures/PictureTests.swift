@@ -1,4 +1,5 @@
 import Canvas
+import Cosmos
 import Foundation
 import TestSupport
 import Testing
@@ -11,6 +12,14 @@ extension SDLTests {
   struct PictureTests {
     static let sizes = [Size(width: 640, height: 360), Size(width: 360, height: 640), Size(width: 960, height: 600)]
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stored").path
+
+    @Test("can be read by a screen reader, with each drawn text and each target", arguments: sizes)
+    func read(size: Size) throws {
+      for scene in PictureScene.all {
+        let world = try scene.world(in: size)
+        #expect(world.accessibleTree.missing(from: world.scene()).isEmpty, "\(scene.name)")
+      }
+    }
 
     @Test("look like the stored ones", arguments: sizes, [RendererChoice.software, .gpu])
     func look(size: Size, renderer: RendererChoice) throws {
