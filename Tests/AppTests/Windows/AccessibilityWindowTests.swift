@@ -65,7 +65,10 @@ extension WindowTests {
 
     @Test("a screen reader that knows no announcements is shown a notification")
     func notification() async throws {
-      try await open { _ in #expect(try reader.hear("Leo. 9 stars.") == "object:state-changed:showing") }
+      try await open { _ in
+        let event = try reader.hear("Leo. 9 stars.")
+        #expect(event == "object:state-changed:showing")
+      }
     }
   }
 }
