@@ -65,22 +65,29 @@ public final class Accessibility: Sendable {
 
   /// Serves assistive technologies until they are no longer wanted, or a bus is lost.
   public func serve(onBus address: String) {
-    if let session = MessageBus.connect(to: address), let address = AccessibilityStatus.address(on: session),
-      let bus = MessageBus.connect(to: address)
-    {
-      serve(on: bus)
-    }
-    state.withLock { state in
-      if let descriptor = state.wakeUp { close(descriptor) }
-      state = State()
+    var isWantedAgain = true
+    while isWantedAgain {
+      var isUnwanted = false
+      if let session = MessageBus.connect(to: address), let address = AccessibilityStatus.address(on: session),
+        let bus = MessageBus.connect(to: address)
+      {
+        isUnwanted = serve(on: bus)
+      }
+      isWantedAgain = state.withLock { state in
+        if let descriptor = state.wakeUp { close(descriptor) }
+        let isWanted = isUnwanted && state.isWanted
+        state = State(isWanted: isWanted, isServing: isWanted)
+        return isWanted
+      }
     }
   }
 
-  private func serve(on bus: borrowing MessageBus) {
+  /// Returns whether assistive technologies are no longer wanted; otherwise the bus is lost.
+  private func serve(on bus: borrowing MessageBus) -> Bool {
     let root = BusValue.structure([.text(bus.uniqueName), .path(Self.embed.path)])
     let wakeUp = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     guard wakeUp >= 0, let registry = bus.call(Self.embed, [root], timeout: AccessibilityStatus.timeout)?.first else {
-      return
+      return false
     }
     state.withLock { $0.wakeUp = wakeUp }
     mailbox.wake()
@@ -90,7 +97,7 @@ public final class Accessibility: Sendable {
         defer { state.isDue = false }
         return (state.window, state.isDue, state.isWanted)
       }
-      guard isWanted else { return }
+      guard isWanted else { return true }
       var objects = told
       (objects.objects, objects.origin) = (window.objects, window.frame.origin)
       if isDue {
@@ -101,6 +108,7 @@ public final class Accessibility: Sendable {
         if message.isCall, let reply = message.reply(answer(to: message, by: objects)) { bus.send(reply) }
       }
     } while bus.wait(orFor: wakeUp)
+    return false
   }
 
   private func tell(_ signal: AccessibleSignal, on bus: borrowing MessageBus) {
