@@ -49,6 +49,10 @@ struct Stage {
     precondition(snapshot.contentOffset.isFinite && snapshot.velocity.isFinite, "The sky has lost its position")
     precondition(snapshot.ringPosition.isFinite && (0...1).contains(snapshot.reveal), "A fraction is out of range")
     guard draws else { return }
+    let tree = world.accessibleTree
+    let ids = Set(tree.elements.map(\.id))
+    precondition(ids.count == tree.elements.count, "Two accessible elements have the same id")
+    precondition(tree.focus.map(ids.contains) ?? true, "The focus is on no element")
     let scene = world.scene()
     _ = renderer.prepare(for: scene, at: world.time)
     renderer.draw(scene, with: Self.atlas(for: renderer.sprites.count), at: world.time, into: &list)
