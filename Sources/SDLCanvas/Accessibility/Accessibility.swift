@@ -1,4 +1,3 @@
-internal import CDesktop
 internal import Canvas
 internal import Glibc
 internal import Synchronization
@@ -20,7 +19,7 @@ public final class Accessibility: Sendable {
     /// The event file descriptor that wakes the thread of the bus; `nil` while there is none.
     var wakeUp: Int32?
 
-    func wake() { if let wakeUp { eventfd_write(wakeUp, 1) } }
+    func wake() { if let wakeUp { MessageBus.raise(wakeUp) } }
   }
 
   private static let embed = BusMethod(
@@ -85,10 +84,8 @@ public final class Accessibility: Sendable {
   /// Returns whether assistive technologies are no longer wanted; otherwise the bus is lost.
   private func serve(on bus: borrowing MessageBus) -> Bool {
     let root = BusValue.structure([.text(bus.uniqueName), .path(Self.embed.path)])
-    let wakeUp = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    guard wakeUp >= 0, let registry = bus.call(Self.embed, [root], timeout: AccessibilityStatus.timeout)?.first else {
-      return false
-    }
+    guard let registry = bus.call(Self.embed, [root], timeout: AccessibilityStatus.timeout)?.first else { return false }
+    guard let wakeUp = MessageBus.makeEvent() else { return false }
     state.withLock { $0.wakeUp = wakeUp }
     mailbox.wake()
     var told = AccessibleObjects(busName: bus.uniqueName, registry: registry)

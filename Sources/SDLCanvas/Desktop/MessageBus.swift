@@ -67,10 +67,19 @@ public struct MessageBus: ~Copyable {
   /// Returns the next message that has arrived; `nil` if there is none.
   func nextMessage() -> BusMessage? { BusMessage.adopt(dbus_connection_pop_message(connection)) }
 
-  /// Waits until a message has arrived, or there is an event of an event file descriptor, which it takes.
+  /// Returns a new event file descriptor, which its owner closes; `nil` if the program has too many.
+  static func makeEvent() -> Int32? {
+    let event = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    return event < 0 ? nil : event
+  }
+
+  /// Wakes the thread that waits for an event file descriptor.
+  static func raise(_ event: Int32) { eventfd_write(event, 1) }
+
+  /// Waits until a message has arrived, or an event file descriptor was raised, which is undone.
   ///
   /// - Returns: `false` if the connection is lost, or if the bus has long not read.
-  func wait(orFor events: Int32 = -1) -> Bool {
+  func wait(orFor event: Int32 = -1) -> Bool {
     var socket: Int32 = -1
     guard dbus_connection_get_unix_fd(connection, &socket) != 0,
       dbus_connection_get_outgoing_size(connection) <= Self.maximumBacklog
@@ -78,11 +87,11 @@ public struct MessageBus: ~Copyable {
     let sending = dbus_connection_has_messages_to_send(connection) != 0 ? POLLOUT : 0
     var descriptors = [
       pollfd(fd: socket, events: Int16(POLLIN | sending), revents: 0),
-      pollfd(fd: events, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: event, events: Int16(POLLIN), revents: 0),
     ]
     poll(&descriptors, 2, -1)
     var count: eventfd_t = 0
-    if descriptors[1].revents != 0 { eventfd_read(events, &count) }
+    if descriptors[1].revents != 0 { eventfd_read(event, &count) }
     return dbus_connection_read_write(connection, 0) != 0
   }
 }
