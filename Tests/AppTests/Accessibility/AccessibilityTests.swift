@@ -7,13 +7,20 @@ import Testing
 struct AccessibilityTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    // Hints appear by themselves.
+    try folder.rememberHint()
+  }
 
   /// Starts the program on a session bus.
   private func start(onBus address: String, _ arguments: [String] = []) throws -> StartedProgram {
     try StartedProgram(
-      ["--no-state", "--sign", "leo", "--date", "2026-11-26", "--trace", folder.path + "/trace.csv"] + arguments,
-      environment: ["DBUS_SESSION_BUS_ADDRESS": address, "SDL_VIDEODRIVER": "dummy", "HOME": folder.path])
+      ["--sign", "leo", "--date", "2026-11-26", "--trace", folder.path + "/trace.csv"] + arguments,
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": address, "SDL_VIDEODRIVER": "dummy", "HOME": folder.path,
+        "XDG_STATE_HOME": folder.path,
+      ])
   }
 
   /// Ends the program, which must not have said anything.

@@ -31,7 +31,7 @@ final class AssistiveTechnology {
     (bus, folder, input) = (try SessionDaemon(), try TemporaryFolder(), Pipe())
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "assistive-technology.py")
     (process, output) = try SessionDaemon.start(
-      ["/usr/bin/python3", script.path] + (isEnabled ? [] : ["disabled"]), input: input,
+      ["/usr/bin/python3", "-W", "ignore", script.path] + (isEnabled ? [] : ["disabled"]), input: input,
       environment: [
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
         "GSETTINGS_BACKEND": "memory",
