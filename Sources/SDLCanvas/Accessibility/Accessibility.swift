@@ -91,8 +91,9 @@ public final class Accessibility: Sendable {
     var told = AccessibleObjects(busName: bus.uniqueName, registry: registry)
     repeat {
       let (window, isDue, isWanted) = state.withLock { state in
-        defer { state.isDue = false }
-        return (state.window, state.isDue, state.isWanted)
+        let isDue = state.isDue && !bus.isClogged
+        if isDue { state.isDue = false }
+        return (state.window, isDue, state.isWanted)
       }
       guard isWanted else { return true }
       var objects = told
@@ -101,7 +102,7 @@ public final class Accessibility: Sendable {
         for signal in objects.signals(since: told) { tell(signal, on: bus) }
         told = objects
       }
-      while let message = bus.nextMessage() {
+      while !bus.isClogged, let message = bus.nextMessage() {
         if message.isCall, let reply = message.reply(answer(to: message, by: objects)) { bus.send(reply) }
       }
     } while bus.wait(orFor: wakeUp)

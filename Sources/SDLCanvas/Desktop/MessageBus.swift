@@ -4,7 +4,7 @@ internal import Glibc
 /// A connection to a D-Bus message bus, for use on one thread.
 public struct MessageBus: ~Copyable {
   private static let connectionTimeout = Duration.seconds(1)
-  /// The maximum length of messages that wait for a bus that does not read, in bytes.
+  /// The length of unsent messages from which the bus counts as clogged, in bytes.
   private static let maximumBacklog = 1 << 20
   private static let hello = BusMethod(
     name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus", member: "Hello")
@@ -64,6 +64,9 @@ public struct MessageBus: ~Copyable {
   /// Sends a message; nothing is sent if memory runs out.
   func send(_ message: borrowing BusMessage) { dbus_connection_send(connection, message.pointer, nil) }
 
+  /// Whether messages wait for a bus that does not read them, so that others should not be sent.
+  var isClogged: Bool { dbus_connection_get_outgoing_size(connection) > Self.maximumBacklog }
+
   /// Returns the next message that has arrived; `nil` if there is none.
   func nextMessage() -> BusMessage? { BusMessage.adopt(dbus_connection_pop_message(connection)) }
 
@@ -78,12 +81,10 @@ public struct MessageBus: ~Copyable {
 
   /// Waits until a message has arrived, or an event file descriptor was raised, which is undone.
   ///
-  /// - Returns: `false` if the connection is lost, or if the bus has long not read.
+  /// - Returns: Whether the connection is not lost.
   func wait(orFor event: Int32 = -1) -> Bool {
     var socket: Int32 = -1
-    guard dbus_connection_get_unix_fd(connection, &socket) != 0,
-      dbus_connection_get_outgoing_size(connection) <= Self.maximumBacklog
-    else { return false }
+    guard dbus_connection_get_unix_fd(connection, &socket) != 0 else { return false }
     let sending = dbus_connection_has_messages_to_send(connection) != 0 ? POLLOUT : 0
     var descriptors = [
       pollfd(fd: socket, events: Int16(POLLIN | sending), revents: 0),
