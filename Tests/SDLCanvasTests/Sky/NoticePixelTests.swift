@@ -72,7 +72,7 @@ extension SDLTests {
       let texts = world.scene().elements.compactMap { element in
         if case .label(let label) = element { label.frame * scale } else { nil }
       }
-      #expect(caps.count == 47)
+      #expect(caps.count == 50)
       for cap in caps {
         let left = Rect(x: cap.x - 8, y: cap.y, width: 8, height: cap.height)
         guard !(caps + texts).contains(where: { $0.intersects(left) }) else { continue }
