@@ -14,7 +14,9 @@ public final class Accessibility: Sendable {
     var isServing = false
     /// The window as it is.
     var window = AccessibleWindow()
-    /// Whether assistive technologies are to be told of it.
+    /// Whether it has changed since assistive technologies were last to be told of it.
+    var isStale = false
+    /// Whether they are to be told of it now.
     var isDue = false
     /// The event file descriptor that wakes the thread of the bus; `nil` while there is none.
     var wakeUp: Int32?
@@ -53,12 +55,13 @@ public final class Accessibility: Sendable {
   /// While the picture moves, they are told only of what is spoken: the focus, its text, and what happens by itself.
   func show(_ window: AccessibleWindow, isMoving: Bool) {
     state.withLock { state in
-      guard state.wakeUp != nil, state.window != window else { return }
-      let isDue =
-        !isMoving || window.isActive != state.window.isActive || window.tree.spoken != state.window.tree.spoken
+      guard state.wakeUp != nil else { return }
+      let isSpoken = window.isActive != state.window.isActive || window.tree.spoken != state.window.tree.spoken
+      state.isStale = state.isStale || window != state.window
       state.window = window
-      state.isDue = state.isDue || isDue
-      if isDue { state.wake() }
+      guard state.isStale, isSpoken || !isMoving else { return }
+      (state.isStale, state.isDue) = (false, true)
+      state.wake()
     }
   }
 
