@@ -4,7 +4,7 @@ public struct AccessibleTree: Hashable, Sendable {
   public var listName: String
   /// The elements in reading order; those of the list are next to one another.
   public var elements: [AccessibleElement] = []
-  /// The ``AccessibleElement/id`` of the focused element; `nil` if the window itself has the focus.
+  /// The ``AccessibleElement/id`` of the focused element; `nil` if the list has the focus.
   public var focus: String?
 
   /// Creates a tree without elements.

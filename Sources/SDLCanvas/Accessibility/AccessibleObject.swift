@@ -17,7 +17,9 @@ struct AccessibleObject: Hashable, Sendable {
     static let present = States(rawValue: 1 << 8 | 1 << 24 | 1 << 25 | 1 << 30)
   }
 
-  static let (application, frame, list) = ("root", "frame", "list")
+  static let (application, frame) = ("root", "frame")
+  /// The list without a selection, and the one with a selection: assistive technologies remember what an object can do.
+  static let (list, selection) = ("list", "selection")
   /// The folder of the objects' paths, whose last parts are the objects' ids.
   static let folder = "/org/a11y/atspi/accessible/"
 
@@ -37,7 +39,7 @@ struct AccessibleObject: Hashable, Sendable {
   /// The names of the interfaces, without their prefix.
   var interfaces: [String] {
     [
-      "Accessible", id == Self.application ? "Application" : "Component", id == Self.list ? "Selection" : nil,
+      "Accessible", id == Self.application ? "Application" : "Component", id == Self.selection ? "Selection" : nil,
       isPressable ? "Action" : nil,
     ].compactMap(\.self) + (text == nil ? [] : ["Text", "EditableText"])
   }
@@ -53,7 +55,10 @@ struct AccessibleWindow: Hashable, Sendable {
 
   /// The objects, each after the one that contains it.
   var objects: [AccessibleObject] {
-    let (application, frame, list) = (AccessibleObject.application, AccessibleObject.frame, AccessibleObject.list)
+    let (application, frame) = (AccessibleObject.application, AccessibleObject.frame)
+    // Of a list without a selection, no item is "not selected".
+    let hasSelection = tree.elements.contains(where: \.isSelected)
+    let list = hasSelection ? AccessibleObject.selection : AccessibleObject.list
     let bounds = Rect(origin: .zero, size: self.frame.size)
     var objects = [
       AccessibleObject(id: application, parent: nil, role: 75, name: "cosmos-window", bounds: bounds),
@@ -61,15 +66,14 @@ struct AccessibleWindow: Hashable, Sendable {
       AccessibleObject(id: list, parent: frame, role: 31, name: tree.listName, bounds: bounds),
     ]
     if isActive { objects[1].states.insert(.active) }
-    // Of a list without a selection, no item is "not selected".
-    let isSelectable = tree.elements.contains(where: \.isSelected)
+    objects[2].states.insert(.focusable)
     for element in tree.elements {
       let isItem = element.role == .item
       var object = AccessibleObject(
         id: element.id, parent: isItem ? list : frame, role: element.role.rawValue, name: element.name,
         bounds: element.frame, isPressable: element.isPressable)
       switch element.role {
-      case .item: object.states.formUnion(isSelectable ? [.focusable, .selectable] : .focusable)
+      case .item: object.states.formUnion(hasSelection ? [.focusable, .selectable] : .focusable)
       case .button: object.states.insert(.focusable)
       case .field:
         object.states.formUnion([.focusable, .editable, .singleLine])
@@ -79,7 +83,7 @@ struct AccessibleWindow: Hashable, Sendable {
       if element.isSelected { object.states.insert(.selected) }
       objects.append(object)
     }
-    let focus = tree.focus ?? frame
+    let focus = tree.focus ?? list
     if isActive, let index = objects.firstIndex(where: { $0.id == focus }) { objects[index].states.insert(.focused) }
     return objects
   }

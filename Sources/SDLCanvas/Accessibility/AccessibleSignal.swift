@@ -39,13 +39,11 @@ extension AccessibleObjects {
       let changes = object.states.symmetricDifference(earlier?.states ?? .present)
       if changes.contains(.active) { add(object.states.contains(.active) ? "Activate" : "Deactivate") }
       for (state, name) in Self.spokenStates where changes.contains(state) {
-        // A focus that returns to the frame would be spoken whenever the sky departs.
-        if state == .focused, id == AccessibleObject.frame, !changes.contains(.active) { continue }
         add("StateChanged", name, object.states.contains(state) ? 1 : 0)
       }
       // A selection without the focus, as while a search is typed, would take the focus from the field.
       if changes.contains(.selected), object.states.isSuperset(of: [.selected, .focused]) {
-        signals.append(AccessibleSignal(id: AccessibleObject.list, member: "SelectionChanged"))
+        signals.append(AccessibleSignal(id: AccessibleObject.selection, member: "SelectionChanged"))
       }
       if let old = earlier?.text, let new = object.text, new != old { signals += edits(of: id, from: old, to: new) }
       if object.name != earlier?.name {

@@ -48,25 +48,25 @@ struct AccessibleObjectsTests {
   func tree() throws {
     func children(_ id: String) throws -> [BusValue]? { try Self.answer("GetChildren", from: id) }
     #expect(try children("root") == [.array([Self.reference("frame")], of: "(so)")])
-    let beside = ["list", "query", "planet", "notice"].map(Self.reference)
+    let beside = ["selection", "query", "planet", "notice"].map(Self.reference)
     #expect(try children("frame") == [.array(beside, of: "(so)")])
-    #expect(try children("list") == [.array(["star_0", "star_1"].map(Self.reference), of: "(so)")])
+    #expect(try children("selection") == [.array(["star_0", "star_1"].map(Self.reference), of: "(so)")])
     #expect(try children("star_0") == [.array([], of: "(so)")])
-    #expect(try Self.answer("GetChildAtIndex", .int(1), from: "list") == [Self.reference("star_1")])
+    #expect(try Self.answer("GetChildAtIndex", .int(1), from: "selection") == [Self.reference("star_1")])
     #expect(try Self.answer("GetIndexInParent", from: "planet") == [.int(2)])
     #expect(try Self.property("ChildCount", of: "frame") == .int(4))
-    #expect(try Self.property("Parent", of: "star_1") == Self.reference("list"))
+    #expect(try Self.property("Parent", of: "star_1") == Self.reference("selection"))
     #expect(try Self.property("Parent", of: "root") == .structure([.text(":1.0"), .path("/registry")]))
   }
 
   @Test("a child that does not exist is the null object", arguments: [-1, 2, Int32.max])
   func nothing(index: Int32) throws {
     let null = BusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
-    #expect(try Self.answer("GetChildAtIndex", .int(index), from: "list") == [null])
+    #expect(try Self.answer("GetChildAtIndex", .int(index), from: "selection") == [null])
   }
 
   static let roles: [(String, UInt32)] = [
-    ("root", 75), ("frame", 23), ("list", 31), ("star_0", 32), ("query", 79), ("planet", 43), ("notice", 101),
+    ("root", 75), ("frame", 23), ("selection", 31), ("star_0", 32), ("query", 79), ("planet", 43), ("notice", 101),
   ]
 
   @Test("each kind of object has AT-SPI's number of its role", arguments: roles)
@@ -97,7 +97,7 @@ struct AccessibleObjectsTests {
     var window = Self.window
     window.tree.focus = nil
     objects = Self.objects(window)
-    #expect(try states("frame", objects) == [.active, .focused])
+    #expect(try states("frame", objects) == .active && states("selection", objects) == [.focusable, .focused])
     window.isActive = false
     objects = Self.objects(window)
     #expect(objects.objects.allSatisfy { $0.states.isDisjoint(with: [.active, .focused]) })
@@ -126,11 +126,11 @@ struct AccessibleObjectsTests {
 
   @Test("the selected item is the list's selection")
   func selected() throws {
-    #expect(try Self.property("NSelectedChildren", of: "list") == .int(1))
-    #expect(try Self.answer("GetSelectedChild", .int(0), from: "list") == [Self.reference("star_1")])
-    #expect(try Self.answer("IsChildSelected", .int(1), from: "list") == [.flag(true)])
-    #expect(try Self.answer("IsChildSelected", .int(0), from: "list") == [.flag(false)])
-    #expect(try Self.answer("IsChildSelected", .int(5), from: "list") == [.flag(false)])
+    #expect(try Self.property("NSelectedChildren", of: "selection") == .int(1))
+    #expect(try Self.answer("GetSelectedChild", .int(0), from: "selection") == [Self.reference("star_1")])
+    #expect(try Self.answer("IsChildSelected", .int(1), from: "selection") == [.flag(true)])
+    #expect(try Self.answer("IsChildSelected", .int(0), from: "selection") == [.flag(false)])
+    #expect(try Self.answer("IsChildSelected", .int(5), from: "selection") == [.flag(false)])
   }
 
   @Test("the cache has every object once, with AT-SPI's signature")
@@ -146,7 +146,7 @@ struct AccessibleObjectsTests {
   func unknown() throws {
     #expect(try Self.answer("Embed", from: "root") == nil)
     #expect(try Self.property("Id", of: "root") == nil)
-    #expect(try Self.answer("GetChildAtIndex", .text("1"), from: "list") == nil)
+    #expect(try Self.answer("GetChildAtIndex", .text("1"), from: "selection") == nil)
     #expect(Self.objects().object(at: AccessibleObject.folder + "star_2") == nil)
     #expect(Self.objects().object(at: "/org/a11y/atspi/accessible") == nil)
   }
@@ -163,10 +163,10 @@ struct AccessibleObjectsTests {
     let middle = Point(x: 25, y: 40)
     let click: [InputEvent] = [.press(middle, .mouse), .release(middle), .leave]
     #expect(try Self.events("DoAction", .int(0), on: "star_1") == click)
-    #expect(try Self.events("SelectChild", .int(1), on: "list") == click)
+    #expect(try Self.events("SelectChild", .int(1), on: "selection") == click)
     #expect(try Self.events("DoAction", .int(1), on: "star_1") == nil)
     #expect(try Self.events("DoAction", .int(0), on: "star_0") == nil)
-    #expect(try Self.events("SelectChild", .int(7), on: "list") == nil)
+    #expect(try Self.events("SelectChild", .int(7), on: "selection") == nil)
   }
 
   static let edits: [(String, [BusValue], String)] = [
@@ -215,7 +215,7 @@ struct AccessibleObjectsTests {
     #expect(
       Self.signals(from: nothing, to: Self.objects()) == [
         "frame Activate  0 0", "frame StateChanged active 1 0", "star_1 StateChanged focused 1 0",
-        "star_1 StateChanged selected 1 0", "list SelectionChanged  0 0", "notice Announcement  1 0 Saved.",
+        "star_1 StateChanged selected 1 0", "selection SelectionChanged  0 0", "notice Announcement  1 0 Saved.",
       ])
   }
 
@@ -227,13 +227,16 @@ struct AccessibleObjectsTests {
       ])
   }
 
-  @Test("a moved focus is told, but not that it returns to the frame, as whenever the sky departs")
+  @Test("a moved focus is told, also that it returns to the list")
   func focus() {
     #expect(
       Self.signals { $0.tree.focus = "star_0" } == [
         "star_0 StateChanged focused 1 0", "star_1 StateChanged focused 0 0",
       ])
-    #expect(Self.signals { $0.tree.focus = nil } == ["star_1 StateChanged focused 0 0"])
+    #expect(
+      Self.signals { $0.tree.focus = nil } == [
+        "selection StateChanged focused 1 0", "star_1 StateChanged focused 0 0",
+      ])
   }
 
   @Test(
@@ -246,13 +249,15 @@ struct AccessibleObjectsTests {
     }
     #expect(
       signals.contains("star_0 StateChanged selected 1 0") && signals.contains("star_1 StateChanged selected 0 0"))
-    #expect(signals.contains("list SelectionChanged  0 0") == hasFocus)
+    #expect(signals.contains("selection SelectionChanged  0 0") == hasFocus)
   }
 
-  @Test("no item of a list without a selection can be selected")
-  func unselectable() {
+  @Test("a list without a selection is an object of its own, which cannot select, and whose items cannot be selected")
+  func unselectable() throws {
     var window = Self.window
+    #expect(window.objects[2].id == "selection" && window.objects[2].interfaces.contains("Selection"))
     window.tree.elements[1].isSelected = false
+    #expect(window.objects[2].id == "list" && !window.objects[2].interfaces.contains("Selection"))
     #expect(window.objects.allSatisfy { !$0.states.contains(.selectable) })
   }
 
@@ -286,7 +291,8 @@ struct AccessibleObjectsTests {
     }
     #expect(
       changes == [
-        "list ChildrenChanged remove 1 0", "list ChildrenChanged remove 0 0",
+        "list StateChanged focused 1 0", "selection ChildrenChanged remove 1 0",
+        "selection ChildrenChanged remove 0 0", "frame ChildrenChanged remove 0 0", "frame ChildrenChanged add 0 0",
         "list ChildrenChanged add 0 0",
       ])
   }
