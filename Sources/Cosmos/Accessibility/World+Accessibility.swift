@@ -13,7 +13,9 @@ extension World {
     let scene = scene()
     let texts = texts(of: scene)
     // The lines of a sign tell an arrival from a passage.
-    let sign = motion.centeredSign.flatMap { motion.reveal.fraction(of: $0, at: time) > 0 ? $0 : nil }
+    let sign = motion.centeredSign.flatMap {
+      motion.reveal.fraction(of: $0, at: time) > 0 && motion.isHeading(to: $0) ? $0 : nil
+    }
     var tree = AccessibleTree(listName: sign.map { constants.zodiac.signs[$0].title } ?? strings[.sky])
     if overlays.help.isOpen {
       tree.listName = strings[.keys]

@@ -111,9 +111,14 @@ def obey(stream, condition):
             else:
                 loop.wanted = rest
             continue
-        root = program()
+        try:
+            root = program()
+            tree = [described(item) for item in objects(root)] if root else []
+        except GLib.GError:
+            # The program left the bus meanwhile.
+            tree = []
         if word == "tree":
-            answer([described(item) for item in objects(root)] if root else [])
+            answer(tree)
         elif word == "press":
             answer(named(rest).get_action_iface().do_action(0))
         elif word == "write":
