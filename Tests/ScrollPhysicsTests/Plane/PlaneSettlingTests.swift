@@ -226,6 +226,23 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == offset + ScrollVector(x: 5, y: 0))
   }
 
+  @Test("fast scrolling ends when a slow gesture has stopped the content")
+  func stopped() {
+    var plane = ScrollPlane(horizontal: ScrollConfiguration(isFastScrollEnabled: true), vertical: ScrollConfiguration())
+    func swipe(at time: Double, x: Double = 16) -> Double {
+      for step in 0..<10 {
+        plane.scroll(byTrackpad: ScrollVector(x: x, y: 0), phase: .unphased, time: time + Double(step) * 0.008)
+      }
+      while plane.phase == .dragging, let next = plane.nextEventTime { plane.advance(to: next) }
+      return plane.velocity.x
+    }
+    let first = swipe(at: 0)
+    for time in [0.2, 0.4] { #expect(abs(swipe(at: time) / first - 1) < 0.01) }
+    #expect(swipe(at: 0.6) > 1.2 * first)
+    #expect(swipe(at: 0.8, x: 0.1) == 0 && !plane.isMoving)
+    #expect(abs(swipe(at: 1.2) / first - 1) < 0.01)
+  }
+
   @Test("a snap after a notch is an animation, as on one axis")
   func snapAfterNotch() {
     var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
