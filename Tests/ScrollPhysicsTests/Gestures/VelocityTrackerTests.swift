@@ -128,6 +128,17 @@ struct VelocityTrackerTests {
     #expect(isMerged == [false, true] && bucket.lastTime == 5.000_89)
   }
 
+  @Test("two samples have an interval, and one has none")
+  func interval() {
+    var tracker = VelocityTracker()
+    tracker.add(position: 0, time: 0)
+    #expect(tracker.interval == nil)
+    tracker.add(position: 8, time: 0.008)
+    #expect(tracker.interval == 0.008)
+    tracker.add(position: 16, time: 0.016)
+    #expect(tracker.interval == 0.008)
+  }
+
   @Test("samples of a restarted clock replace the earlier ones")
   func newClock() {
     var tracker = VelocityTracker()

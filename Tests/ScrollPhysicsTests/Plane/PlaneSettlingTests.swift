@@ -243,6 +243,12 @@ struct PlaneSettlingTests {
     #expect(abs(swipe(at: 1.2) / first - 1) < 0.01)
   }
 
+  @Test("of two offsets at the same distance, a plane settles on the first one", arguments: [-1.0, 1])
+  func tie(side: Double) {
+    let offsets = [ScrollVector(x: side * 10, y: 0), ScrollVector(x: side * -10, y: 0)]
+    #expect(PlaneSnapPolicy.offsets(offsets).destination(projected: .zero) == offsets[0])
+  }
+
   @Test("a snap after a notch is an animation, as on one axis")
   func snapAfterNotch() {
     var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
