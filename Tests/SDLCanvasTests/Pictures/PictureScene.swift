@@ -25,7 +25,7 @@ struct PictureScene: Sendable {
       PictureScene(name: "degree", sign: 3, offset: 13.0 / 30),
       PictureScene(name: "between", sign: 7, offset: 0.5),
       PictureScene(name: "hint", sign: 9, showsHint: true, end: 4),
-      PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.3),
+      PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.05),
       PictureScene(name: "flight", sign: 4, events: [key(2, .character("8"))], end: 2.9),
       PictureScene(name: "arrival", sign: 4, events: [key(2, .right)], end: 5.15),
       PictureScene(name: "opening", sign: 5, events: [key(1, .tab)], end: 1.1),
