@@ -249,6 +249,18 @@ struct PlaneSettlingTests {
     #expect(PlaneSnapPolicy.offsets(offsets).destination(projected: .zero) == offsets[0])
   }
 
+  @Test("a drag that ends as an item is scrolled to on one axis settles on the nearest position of the other")
+  func endOfDrag() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var vertical = axis
+    vertical.snapPolicy = .positions([0, 100, 200], intent: .direction)
+    var plane = ScrollPlane(horizontal: axis, vertical: vertical)
+    plane.beginDragging(at: .zero, time: 0)
+    plane.move(to: ScrollVector(x: -20, y: -20), time: 0.1)
+    plane.scrollToVisible(horizontal: 500...600, vertical: 50...60, time: 1)
+    #expect(plane.phase == .animating && plane.targetContentOffset == ScrollVector(x: 300, y: 0))
+  }
+
   @Test("a snap after a notch is an animation, as on one axis")
   func snapAfterNotch() {
     var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
