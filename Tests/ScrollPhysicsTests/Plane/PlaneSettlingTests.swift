@@ -261,6 +261,31 @@ struct PlaneSettlingTests {
     #expect(plane.phase == .animating && plane.targetContentOffset == ScrollVector(x: 300, y: 0))
   }
 
+  @Test("scrolling to an item reports that it ends a deceleration")
+  func interrupted() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(horizontal: axis, vertical: axis)
+    plane.fling(velocity: ScrollVector(x: 900, y: 0), time: 0)
+    let events = plane.scrollToVisible(horizontal: 800...900, vertical: 0...10, time: 0.1)
+    #expect(events.contains(.didCancelDecelerating))
+  }
+
+  @Test("fast scrolling depends on the length of the swipes in points, in any unit", arguments: [1.0, 4])
+  func units(pointLength: Double) {
+    let axis = ScrollConfiguration(pointLength: pointLength, isFastScrollEnabled: true)
+    var plane = ScrollPlane(horizontal: axis, vertical: axis)
+    let speeds = (0..<4).map { swipe in
+      let start = Double(swipe) / 4
+      for step in 1...10 {
+        plane.scroll(
+          byTrackpad: ScrollVector(x: 12 * pointLength, y: 0), phase: .changed, time: start + Double(step) / 125)
+      }
+      plane.scroll(byTrackpad: .zero, phase: .lifted, time: start + 0.08)
+      return plane.velocity.x
+    }
+    #expect(abs(speeds[3] / speeds[2] - 1.5) < 0.001)
+  }
+
   @Test("a snap after a notch is an animation, as on one axis")
   func snapAfterNotch() {
     var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))

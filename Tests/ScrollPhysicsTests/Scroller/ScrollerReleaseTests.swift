@@ -105,6 +105,13 @@ struct ScrollerReleaseTests {
     #expect(speeds == (isEnabled ? [2000, 2000, 2000, 3000, 4500, 6500] : [2000, 2000, 2000, 2000, 2000, 2000]))
   }
 
+  @Test("a scroller that has not been released has no target to replace")
+  func unreleased() {
+    var scroller = Scroller()
+    scroller.setTargetContentOffset(100)
+    #expect(!scroller.isMoving && scroller.contentOffset == 0)
+  }
+
   @Test("the caller can replace the target", arguments: [2000.0, 900, -500])
   func setTarget(target: Double) {
     var scroller = Scroller()
