@@ -111,6 +111,14 @@ struct StarLabelsTests {
     #expect(world.shownLabels.isEmpty)
   }
 
+  @Test("the ring of a destination has its size a good third of a second after the arrival")
+  func growth() {
+    var labels = StarLabels()
+    labels.mark(.body(0), in: 3)
+    labels.advance(to: 1, restingSign: 3)
+    #expect(labels.nextFrame(at: 1.34) == .now && labels.nextFrame(at: 1.36) == .never)
+  }
+
   @Test("the ring of a destination is brighter than that around a body, and that brighter than a star's")
   func rings() throws {
     var world = TestWorld.make(sign: 9) { ($0.showsBodies, $0.date) = (true, JulianDate("2020-12-21T18:00Z")) }
