@@ -54,6 +54,16 @@ public enum Ephemeris {
   /// The obliquity of the ecliptic at J2000, in radians (IAU 1976).
   public static let obliquity = 23.439_291_1 * .pi / 180
 
+  /// The difference of uniform time from that of the Earth's rotation at the start of every fourth year from 1900 to 2020,
+  /// in seconds (*The Astronomical Almanac*, and from 1974 on IERS and USNO); later, it is that of 2020.
+  // swift-format-ignore
+  private static let rotation = [
+    -2.7, 2.6, 7.8, 13.4, 18.2, 21.2, 23.5, 24.3, 23.9, 23.7, 24.3, 26.2, 28.2, 30.0, 31.4, 33.1, 35.0, 38.3, 42.2, 46.5,
+    50.5, 53.8, 55.8, 58.3, 61.6, 63.8, 64.6, 65.5, 66.6, 68.1, 69.4,
+  ]
+  /// The Julian date of the start of 1900.
+  private static let rotationStart = 2_415_020.5
+
   /// Serializes the calls of libnova, which caches its last results in global variables.
   private static let library = Mutex(())
 
@@ -114,11 +124,10 @@ public enum Ephemeris {
 
   /// Returns the Julian ephemeris day of a date.
   static func dynamicalTime(at date: JulianDate) -> Double {
-    let years = (date.days - j2000) / 365.25
-    // libnova's difference from universal time is a minute too long in 2020. This polynomial is for 2005 to 2050
-    // (Espenak and Meeus, *Five Millennium Canon of Solar Eclipses*, NASA, 2006).
-    guard years > 5 else { return ln_get_jde(date.days) }
-    return date.days + (62.92 + 0.322_17 * years + 0.005_589 * years * years) / JulianDate.secondsPerDay
+    let step = max(0, min(Double(rotation.count - 1), (date.days - rotationStart) / 1461))
+    let index = min(Int(step), rotation.count - 2)
+    let seconds = rotation[index] + (rotation[index + 1] - rotation[index]) * (step - Double(index))
+    return date.days + seconds / JulianDate.secondsPerDay
   }
 
   private static func vector(_ position: Position, at time: Double) -> Vector {

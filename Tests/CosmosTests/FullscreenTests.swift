@@ -81,6 +81,16 @@ import Testing
     #expect(held.allSatisfy { $0.cursor != .hidden })
   }
 
+  @Test("the pointer is hidden 3 s after the end of a long press")
+  func released() {
+    let frames = play(until: 9) { script in
+      script.press(x: Self.emptySky.x, y: Self.emptySky.y)
+      script.wait(4)
+      script.release()
+    }
+    #expect(abs((frames.first { $0.cursor == .hidden }?.time ?? 0) - 7.5) < 0.02)
+  }
+
   @Test("a hidden pointer reappears when full screen ends")
   func leave() {
     let frames = play(until: 6) { script in

@@ -48,15 +48,28 @@ struct EphemerisTests {
   }
 
   @Test(
-    "count on the difference of the Earth's rotation from uniform time, to five seconds (IERS and USNO, ΔT)",
+    "count on the difference of the Earth's rotation from uniform time, to 0.6 seconds (Astronomical Almanac, IERS)",
     arguments: [
-      ("1950-01-01", 29.15), ("1965-01-01", 35.73), ("1980-01-01", 50.54), ("1990-01-01", 56.86),
-      ("2000-01-01", 63.83), ("2010-01-01", 66.07), ("2020-01-01", 69.36), ("2024-01-01", 69.18),
+      (1902, -0.02), (1907, 6.14), (1911, 11.53), (1918, 20.25), (1921, 22.25), (1927, 24.49), (1935, 23.93),
+      (1942, 25.30), (1950, 29.15), (1957, 31.68), (1965, 35.73), (1974, 44.48), (1980, 50.54), (1990, 56.86),
+      (1999, 63.47), (2003, 64.47), (2010, 66.07), (2017, 68.59), (2019, 69.22), (2021, 69.36), (2025, 69.14),
     ])
-  func rotation(date: String, seconds: Double) throws {
+  func rotation(year: Int, seconds: Double) throws {
+    let date = try #require(JulianDate("\(year)-01-01"))
+    let difference = (Ephemeris.dynamicalTime(at: date) - date.days) * 86_400
+    #expect(abs(difference - seconds) <= 0.6)
+  }
+
+  @Test(
+    "are those of UTC to a second, whose difference from uniform time is 32.184 s and the leap seconds (IERS)",
+    arguments: [
+      ("1972-01-01", 10), ("1979-06-30", 18), ("1983-07-01", 22), ("1999-01-01", 32), ("2005-12-31", 32),
+      ("2006-01-01", 33), ("2016-12-31", 36), ("2017-01-01", 37), ("2026-11-25", 37),
+    ])
+  func leapSeconds(date: String, seconds: Double) throws {
     let date = try #require(JulianDate(date))
     let difference = (Ephemeris.dynamicalTime(at: date) - date.days) * 86_400
-    #expect(abs(difference - seconds) <= 5)
+    #expect(abs(difference - 32.184 - seconds) <= 1)
   }
 
   @Test("are not early or late: the Moon's error has a mean of less than ten seconds' motion")

@@ -60,17 +60,17 @@ extension World {
     let endsDrift = motion.isDrifting
     react(to: motion.endDrift(in: environment, at: time))
     let target = target(at: point)
-    var isTap = true
+    var outcome: SkyMotion.Outcome = []
     switch target {
     case .sky, .object, .sign:
-      let outcome = motion.press(at: point.x, by: kind, time: stamp)
+      outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
-      isTap = !outcome.contains(.didCatch)
     case .turntable(let item):
       let metrics = environment.metrics
       panel.press(at: metrics.designPoint(at: point), on: item, by: kind, in: metrics, time: stamp)
     case .planet, .help: break
     }
+    let isTap = !outcome.contains(.didCatch)
     pointer.state = .pressing(Pointer.Press(target: target, point: point, endsDrift: endsDrift, isTap: isTap))
   }
 

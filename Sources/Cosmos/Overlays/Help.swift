@@ -48,15 +48,15 @@ struct Help: Sendable {
   private static func wide(_ groups: [HelpGroup]) -> Page {
     let (first, others) = (groups[0], groups.dropFirst())
     let row = others.reduce(-groupGap.width) { $0 + $1.size.width + groupGap.width }
-    let (width, top) = (max(first.size.width, row), first.size.height + groupGap.height)
-    var origins = [Point(x: (width - first.size.width) / 2 + first.keysWidth, y: 0)]
-    var x = (width - row) / 2
+    let top = first.size.height + groupGap.height
+    // The first group is narrower than the row of the others.
+    var (origins, x) = ([Point(x: (row - first.size.width) / 2 + first.keysWidth, y: 0)], 0.0)
     for group in others {
       origins.append(Point(x: x + group.keysWidth, y: top))
       x += group.size.width + groupGap.width
     }
     let height = top + (others.map(\.size.height).max() ?? 0) + noteHeight
-    return Page(size: Size(width: width, height: height), origins: origins)
+    return Page(size: Size(width: row, height: height), origins: origins)
   }
 
   private static func tall(_ groups: [HelpGroup]) -> Page {

@@ -45,10 +45,7 @@ struct StarLabels: Sendable {
   }
 
   /// Marks `object` once the sky rests at `sign` or, after a flight to a body in `sign`, at a position near the sign.
-  mutating func mark(_ object: SkyObject, in sign: Int) {
-    pinned = nil
-    awaited = (object, sign)
-  }
+  mutating func mark(_ object: SkyObject, in sign: Int) { awaited = (object, sign) }
 
   /// The tapped or chosen object, if its label is shown.
   var pinnedObject: SkyObject? { pinned?.object }

@@ -29,6 +29,5 @@ extension Scroller {
     activity.segment = nil
     normalizeOffset()
     offset = planner(velocity: 0).restOffset
-    normalizeOffset()
   }
 }

@@ -25,6 +25,13 @@ import Testing
     #expect(transition.end == 2)
   }
 
+  @Test("of two texts that replace each other, the old one is gone before the new one appears, after two fifths")
+  func fadeThrough() {
+    let times = [0, 0.2, 0.4, 0.7, 1]
+    #expect(zip(times.map(FadeThrough.leaving), [1, 0.5, 0, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(zip(times.map(FadeThrough.entering), [0, 0, 0, 0.5, 1]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
   @Test("a change without a duration is complete at its start")
   func instant() {
     var transition = Transition(from: 1, duration: 0)

@@ -40,6 +40,17 @@ import Testing
   }
 
   @Test(
+    "the smaller groups are side by side where all have space, and in one column in a narrow window",
+    arguments: [(Size(width: 4800, height: 2400), 3), (Size(width: 500, height: 900), 1)])
+  func columns(size: Size, count: Int) {
+    var world = TestWorld.make(viewport: Viewport(size: size))
+    world.overlays.help.isOpen = true
+    let actions = Set(TestWorld.strings.help.map(\.action))
+    let left = Set(world.drawnTexts.filter { actions.contains($0.text) }.map { $0.frame.x.rounded() })
+    #expect(left.count == count)
+  }
+
+  @Test(
     "a click anywhere closes the page, and does nothing else", arguments: [Point(x: 25, y: 360), Point(x: 640, y: 650)])
   func click(point: Point) {
     var world = TestWorld.make()

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -31,6 +32,20 @@ import Testing
     let texts = world.drawnTexts.filter { $0.frame.y < 300 }
     #expect(texts.map(\.text).joined().filter { $0 != " " } == "Cannotwrite\(path):thediskisfull".filter { $0 != " " })
     #expect(texts.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= width })
+  }
+
+  @Test("a line of a notice ends where the next word does not fit, also in a large window", arguments: [1280.0, 2560])
+  func fill(width: Double) throws {
+    var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: width * 9 / 16)))
+    world.overlays.notice.show(String(repeating: "a notice of words ", count: 40), at: world.time)
+    _ = world.update(FrameInput(time: 1))
+    let lines = world.drawnTexts.filter { $0.text.contains("notice") }
+    #expect(lines.count > 2)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      let cell = line.frame.width / Double(line.text.count)
+      let word = try #require(next.text.split(separator: " ").first)
+      #expect(line.frame.width + cell * Double(word.count + 1) > width - 32 * world.environment.metrics.scale)
+    }
   }
 
   @Test("control characters and line breaks in a notice become spaces")

@@ -41,6 +41,34 @@ import Testing
     #expect(Self.texts(at: 5).filter { $0 == "150°" }.count == 1)
   }
 
+  @Test("in fast motion, the names of neighboring signs replace each other within a tenth of a second")
+  func instrument() {
+    var world = TestWorld.make()
+    let key = TimedEvent(time: 1, event: .key(Key(.character("6"))))
+    _ = world.update(FrameInput(time: 1, events: [key]))
+    var (sign, changeTime, counts) = (0, 0.0, (early: 0, late: 0))
+    for frame in 1...600 {
+      let time = 1 + Double(frame) / 200
+      _ = world.update(FrameInput(time: time))
+      if world.motion.nearestSign != sign { (sign, changeTime) = (world.motion.nearestSign, time) }
+      guard world.sky.hasInstrument else { continue }
+      let name = TestWorld.zodiac.signs[sign].title
+      let texts = world.drawnRulerTexts.filter { abs($0.frame.x + $0.frame.width / 2 - 640) < 1 && $0.text.last != "°" }
+      #expect(texts.count <= 1)
+      let opacity = texts.first { $0.text == name }?.opacity ?? 0
+      switch time - changeTime {
+      case ..<0.095:
+        #expect(opacity < 0.37)
+        counts.early += 1
+      case 0.1001...:
+        #expect(opacity > 0.375)
+        counts.late += 1
+      default: break
+      }
+    }
+    #expect(counts.early > 20 && counts.late > 20)
+  }
+
   static let windows: [(Viewport, Double)] = [
     (Viewport(size: Size(side: 240)), 10), (Viewport(size: Size(width: 3440, height: 1440)), 10),
     (TestWorld.viewport, 1), (TestWorld.viewport, 2.5), (Viewport(size: Size(width: 500, height: 900)), 7),

@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Scene
 import Testing
 
@@ -108,6 +109,35 @@ struct StarLabelsTests {
     }
     script.play(on: &world, until: 1.4)
     #expect(world.shownLabels.isEmpty)
+  }
+
+  @Test("the ring of a destination has its size a good third of a second after the arrival")
+  func growth() {
+    var labels = StarLabels()
+    labels.mark(.body(0), in: 3)
+    labels.advance(to: 1, restingSign: 3)
+    #expect(labels.nextFrame(at: 1.34) == .now && labels.nextFrame(at: 1.36) == .never)
+  }
+
+  @Test("the ring of a destination is brighter than that around a body, and that brighter than a star's")
+  func rings() throws {
+    var world = TestWorld.make(sign: 9) { ($0.showsBodies, $0.date) = (true, JulianDate("2020-12-21T18:00Z")) }
+    GestureScript().play(on: &world, until: 2)
+    func opacity(_ label: (inout StarLabels) -> Void) throws -> Double {
+      label(&world.labels)
+      let rings = world.drawnElements.compactMap { drawn in
+        if case .arc(_, _, _, _, let color) = drawn.element { Double(color.alpha) * drawn.group.opacity } else { nil }
+      }
+      return try #require(rings.first) / 255
+    }
+    let star = StarID(sign: 9, index: 0)
+    let faint = try opacity { $0.pin(.star(star), at: 1) }
+    let body = try opacity { $0.pin(.body(0), at: 1) }
+    let bright = try opacity { labels in
+      labels.mark(.star(star), in: 9)
+      labels.advance(to: 1, restingSign: 9)
+    }
+    #expect(faint > 0.3 && faint + 0.1 < body && body + 0.1 < bright)
   }
 
   @Test(

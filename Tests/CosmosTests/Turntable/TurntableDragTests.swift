@@ -126,6 +126,20 @@ struct TurntableDragTests {
     #expect(turntable.chosenItem != met.item)
   }
 
+  @Test("a canceled press clicks nothing, and leaves the turntable to the keys")
+  func canceled() {
+    var turntable = TestTurntable.make(of: 12)
+    turntable.press(at: TurntableLayout.position(atAngle: 30), by: .mouse, on: 1, time: 1)
+    turntable.cancel(at: 1.1)
+    turntable.move(to: TurntableLayout.position(atAngle: 0), time: 1.2)
+    #expect(turntable.release(at: 1.3) == nil && turntable.position == 0)
+    turntable.press(at: TurntableLayout.position(atAngle: 30), by: .mouse, on: 1, time: 2)
+    turntable.cancel(at: 2.1)
+    turntable.step(by: 1, at: 2.2)
+    turntable.run(from: 2.2, to: 3)
+    #expect(turntable.position == 1)
+  }
+
   @Test("a wheel notch turns by an item, and precise deltas are lengths of an arc", arguments: [-1.0, 1])
   func wheel(direction: Double) {
     var turntable = TestTurntable.make(of: 12)

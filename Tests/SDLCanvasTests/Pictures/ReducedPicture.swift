@@ -62,22 +62,22 @@ struct ReducedPicture: Equatable {
     }
   }
 
-  /// Returns the lowest structural similarity of any square of the pictures, from 1 for equal ones downward (Wang, Bovik,
-  /// Sheikh, Simoncelli, *Image Quality Assessment: From Error Visibility to Structural Similarity*, 2004), with the
-  /// corner of that square.
-  func similarity(to other: ReducedPicture) -> (value: Double, x: Int, y: Int) {
-    guard (width, height) == (other.width, other.height) else { return (-1, 0, 0) }
-    var lowest = (value: 1.0, x: 0, y: 0)
-    for y in stride(from: 0, through: height - Self.side, by: Self.side / 2) {
-      for x in stride(from: 0, through: width - Self.side, by: Self.side / 2) {
-        let value = similarity(to: other, x, y)
-        if value < lowest.value { lowest = (value, x, y) }
+  /// Compares the picture with another one in overlapping squares of 24 pixels a side.
+  ///
+  /// `texts` are the rectangles of the texts, in pixels before the reduction.
+  func squares(comparedWith other: ReducedPicture, texts: [Rect]) -> [Square] {
+    guard (width, height) == (other.width, other.height) else { return [] }
+    let length = Double(Self.side * Self.reduction)
+    return stride(from: 0, through: height - Self.side, by: Self.side / 2).flatMap { y in
+      stride(from: 0, through: width - Self.side, by: Self.side / 2).map { x in
+        let corner = Point(x: Double(x * Self.reduction), y: Double(y * Self.reduction))
+        let rect = Rect(origin: corner, size: Size(side: length))
+        return square(of: other, x, y, rect, hasText: texts.contains { $0.intersects(rect) })
       }
     }
-    return lowest
   }
 
-  private func similarity(to other: ReducedPicture, _ x: Int, _ y: Int) -> Double {
+  private func square(of other: ReducedPicture, _ x: Int, _ y: Int, _ rect: Rect, hasText: Bool) -> Square {
     var (a, b, aa, bb, ab) = (SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>())
     for pixel in 0..<Self.side * Self.side {
       let index = (y + pixel / Self.side) * width + x + pixel % Self.side
@@ -95,6 +95,22 @@ struct ReducedPicture: Equatable {
     let covariance: SIMD3<Double> = ab / count - a * b
     let light: SIMD3<Double> = (2 * a * b + Self.luminance) / (a * a + b * b + Self.luminance)
     let texture: SIMD3<Double> = (2 * covariance + Self.structure) / (varianceA + varianceB + Self.structure)
-    return (light * texture).sum() / 3
+    let difference = a - b
+    return Square(
+      rect: rect, hasText: hasText, similarity: (light * texture).sum() / 3,
+      difference: max(abs(difference.x), abs(difference.y), abs(difference.z)))
   }
+}
+
+/// The comparison of two pictures in a square.
+struct Square {
+  /// The square in pixels before the reduction.
+  let rect: Rect
+  /// Whether a text is at least partly in the square, whose letters depend on the version of FreeType.
+  let hasText: Bool
+  /// The structural similarity, from 1 for equal squares downward (Wang, Bovik, Sheikh, Simoncelli, *Image Quality
+  /// Assessment: From Error Visibility to Structural Similarity*, 2004).
+  let similarity: Double
+  /// The largest difference of the mean red, green or blue, in levels.
+  let difference: Double
 }

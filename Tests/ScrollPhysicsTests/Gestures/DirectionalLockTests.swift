@@ -19,4 +19,12 @@ struct DirectionalLockTests {
       #expect(vector.matches(filtered.deltaX, wantedX) && vector.matches(filtered.deltaY, wantedY))
     }
   }
+
+  @Test(
+    "a locked drag can change its axis after exactly the pause, and not before", arguments: [(0.59, 0.0), (0.6, 9)])
+  func pause(time: Double, moved: Double) {
+    var lock = DirectionalLock()
+    #expect(lock.filter(deltaX: 30, deltaY: 1, time: 0) == (30, 0))
+    #expect(lock.filter(deltaX: 0, deltaY: 9, time: time) == (0, moved))
+  }
 }

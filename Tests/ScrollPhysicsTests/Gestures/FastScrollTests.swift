@@ -24,6 +24,15 @@ struct FastScrollTests {
     try vector.expect(multipliers, "multipliers")
   }
 
+  @Test("no swipe is more than sixteen times as fast as the fingers")
+  func limit() {
+    var chain = FastScroll()
+    let launches = (0..<40).map { index in
+      chain.launchVelocity(velocity: 2000, dragDistance: 900, caughtMoving: true, time: Double(index) * 0.4)
+    }
+    #expect(launches.max() == 32_000)
+  }
+
   @Test("a reversal ends the chain of quick swipes", arguments: [-1.0, 1])
   func reversal(side: Double) {
     var chain = FastScroll()

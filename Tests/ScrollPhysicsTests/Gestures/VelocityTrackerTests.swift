@@ -121,6 +121,24 @@ struct VelocityTrackerTests {
     #expect(abs(scroller.targetContentOffset ?? .infinity) < 500)
   }
 
+  @Test("samples at 1000 Hz are kept apart, and closer ones are merged")
+  func buckets() {
+    var bucket = SampleBucket(time: 5, position: 0)
+    let isMerged = [5.001, 5.000_89].map { bucket.absorb(time: $0, position: 1) }
+    #expect(isMerged == [false, true] && bucket.lastTime == 5.000_89)
+  }
+
+  @Test("two samples have an interval, and one has none")
+  func interval() {
+    var tracker = VelocityTracker()
+    tracker.add(position: 0, time: 0)
+    #expect(tracker.interval == nil)
+    tracker.add(position: 8, time: 0.008)
+    #expect(tracker.interval == 0.008)
+    tracker.add(position: 16, time: 0.016)
+    #expect(tracker.interval == 0.008)
+  }
+
   @Test("samples of a restarted clock replace the earlier ones")
   func newClock() {
     var tracker = VelocityTracker()

@@ -117,6 +117,15 @@ struct SpringTests {
     if let time = spring.crossingTime { #expect(abs(spring.displacement(at: time)) < 1e-8) }
   }
 
+  @Test("an overdamped spring that moves as its fastest part never passes its destination", arguments: [-1.0, 1])
+  func fastest(side: Double) {
+    // The rates of the parts are 5 - 3 and 5 + 3 in a second.
+    let spring = SpringMotion(position: side, velocity: -8 * side, frequency: 4, dampingRatio: 1.25)
+    #expect(spring.crossingTime == nil)
+    let faster = SpringMotion(position: side, velocity: -8.001 * side, frequency: 4, dampingRatio: 1.25)
+    #expect(faster.crossingTime.map { $0 > 1 && $0 < 2 } == true)
+  }
+
   @Test("a spring at the threshold of overshooting settles in time", arguments: [0, 1e-15, 1e-9, 1e-3, 0.1])
   func barelyTooFast(excess: Double) {
     let spring = SpringMotion(position: 29.34, velocity: -29.34 * SpringMotion.bounceFrequency * (1 + excess))

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollPhysics
 import Testing
 
@@ -35,6 +36,19 @@ struct ScrollerFlingTests {
     try vector.expect(times.map { scroller.velocity(at: $0) }, "velocities")
     #expect(scroller.advance(to: 10) == .didEndDecelerating)
     try vector.expect(scroller.contentOffset, "finalOffset")
+  }
+
+  @Test(
+    "content that must stop far short of its fling slows down evenly, just so that it does not pass",
+    arguments: [-1.0, 1])
+  func short(side: Double) {
+    var scroller = Scroller()
+    _ = scroller.fling(velocity: side * 4000, time: 0)
+    scroller.setTargetContentOffset(side * 100)
+    // The spring of the lowest frequency that does not overshoot: the speed stays in proportion to the distance.
+    for time in [0.01, 0.025, 0.05] {
+      #expect(abs(scroller.contentOffset(at: time) - side * 100 * (1 - exp(-40 * time))) < 0.01)
+    }
   }
 
   @Test("the seam does not affect a fling", arguments: try Vector.all(of: "wrap.fling"))

@@ -41,6 +41,22 @@ struct ScrollerLeadTests {
     #expect(!scroller.isChanging && scroller.phase == .dragging)
   }
 
+  @Test("once a sample is overdue, the predicted movement shrinks without a jump", arguments: [-3000.0, 3000])
+  func shrinking(speed: Double) {
+    var scroller = Self.dragged(speed: speed, until: 0.2, ahead: 0.024)
+    let side = speed > 0 ? 1.0 : -1
+    scroller.advance(to: 0.224)
+    var last = scroller.contentOffset * side
+    for step in 1...28 {
+      scroller.advance(to: 0.224 + Double(step) / 4000)
+      let offset = scroller.contentOffset * side
+      // In a quarter of a millisecond, the pointer moves by 0.75 points, and the movement of 25 ms shrinks by an eighth.
+      #expect(offset < last + 1 && offset > last - 10)
+      last = offset
+    }
+    #expect(last == 597)
+  }
+
   @Test("a drag that stops within 0.1 s is drawn at most 4 points too far", arguments: [60.0, 144])
   func stop(framesPerSecond: Double) {
     var chance = SeededGenerator(seed: 5)

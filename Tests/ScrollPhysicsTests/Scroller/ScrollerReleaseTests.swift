@@ -82,6 +82,15 @@ struct ScrollerReleaseTests {
     #expect(scroller.phase == .idle)
   }
 
+  @Test(
+    "a release is a fling from 50 points per second on for a mouse, and from 250 for a finger",
+    arguments: [(ScrollPointer.mouse, 50.0), (.touch, 250)], [0.998, 1.002])
+  func launchSpeed(pointer: (ScrollPointer, speed: Double), factor: Double) {
+    var scroller = Scroller()
+    let time = scroller.drag(by: -200, speed: pointer.speed * factor, at: 0, pointer: pointer.0)
+    #expect(scroller.release(time: time).contains(.willDecelerate) == (factor > 1))
+  }
+
   @Test("repeated flicks speed up, unless that is disabled", arguments: [true, false])
   func fastScroll(isEnabled: Bool) {
     var scroller = Scroller(configuration: ScrollConfiguration(isFastScrollEnabled: isEnabled))
@@ -94,6 +103,13 @@ struct ScrollerReleaseTests {
       time += 0.2
     }
     #expect(speeds == (isEnabled ? [2000, 2000, 2000, 3000, 4500, 6500] : [2000, 2000, 2000, 2000, 2000, 2000]))
+  }
+
+  @Test("a scroller that has not been released has no target to replace")
+  func unreleased() {
+    var scroller = Scroller()
+    scroller.setTargetContentOffset(100)
+    #expect(!scroller.isMoving && scroller.contentOffset == 0)
   }
 
   @Test("the caller can replace the target", arguments: [2000.0, 900, -500])

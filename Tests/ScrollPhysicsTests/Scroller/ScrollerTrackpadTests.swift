@@ -59,6 +59,28 @@ struct ScrollerTrackpadTests {
     #expect(scroller.targetContentOffset == 200)
   }
 
+  @Test("fast fingers whose movements arrive at 60 Hz count as lifted after two and a half intervals, not sooner")
+  func slowSamples() {
+    var scroller = Scroller()
+    for step in 1...20 { scroller.scroll(byTrackpad: 16, phase: .unphased, time: Double(step) / 60) }
+    scroller.advance(to: 20.0 / 60 + 0.041)
+    #expect(scroller.phase == .dragging)
+    scroller.advance(to: 20.0 / 60 + 0.042)
+    #expect(scroller.phase == .decelerating)
+  }
+
+  @Test("the longer the swipes of a series, the more each speeds up: by the length over 240 points")
+  func series() {
+    var scroller = Scroller(configuration: ScrollConfiguration(isFastScrollEnabled: true))
+    let speeds = (0..<4).map { swipe in
+      let start = Double(swipe) / 4
+      for step in 1...10 { scroller.scroll(byTrackpad: 12, phase: .changed, time: start + Double(step) / 125) }
+      scroller.scroll(byTrackpad: 0, phase: .lifted, time: start + 0.08)
+      return scroller.velocity
+    }
+    #expect(abs(speeds[3] / speeds[2] - 1.5) < 0.001)
+  }
+
   @Test("without momentum the content settles after the silence")
   func noMomentum() {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))

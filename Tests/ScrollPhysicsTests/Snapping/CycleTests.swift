@@ -35,6 +35,12 @@ struct CycleTests {
     #expect(ScrollBounds.Cycle(period: 12).turns(in: offset) == 0)
   }
 
+  @Test("a period that is not above 0 becomes 1", arguments: [0.0, -3, .nan])
+  func invalid(period: Double) {
+    #expect(ScrollBounds.Cycle(period: period).fold(3.25) == 0.25)
+    #expect(ScrollBounds.Cycle(period: period).turns(in: 3.25) == 3)
+  }
+
   @Test("the folded offset and the turns add up to the offset", arguments: UInt64(1)...100)
   func foldAndTurns(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)

@@ -1,0 +1,146 @@
+import Canvas
+import Ephemeris
+import Scene
+import ScrollPhysics
+import TestSupport
+
+@testable import Cosmos
+
+/// A world and the events in it, of which the last one may break an invariant.
+struct WorldRun {
+  struct Step {
+    /// The time in seconds, which stays when earlier steps are taken away.
+    let time: Double
+    /// The event of the step's frame; `nil` for a frame without one.
+    let event: InputEvent?
+  }
+
+  /// The index of the run's world among ``worlds``.
+  let world: Int
+  private(set) var steps: [Step]
+
+  /// Creates a run of random events.
+  init(count: Int, chance: inout SeededGenerator) {
+    world = Int(chance.next() % UInt64(Self.worlds.count))
+    var (point, time) = (Point(x: 400, y: 300), 0.0)
+    steps = (0..<count).map { _ in
+      time += chance.either([0, 0.004, 0.016, 0.016, 0.1, 0.5, 4])
+      return Step(time: time, event: InputEvent.random(from: &chance, point: &point))
+    }
+  }
+
+  /// The first invariant that the run breaks; `nil` if all hold.
+  var broken: String? {
+    var (world, scene) = (Self.worlds[world], Self.worlds[world].scene())
+    for step in steps {
+      let response = world.play(step.event, at: step.time)
+      world.compose(&scene)
+      if let broken = world.brokenInvariant(in: scene, after: response) { return broken }
+    }
+    return world.comesToRest ? nil : "never comes to rest"
+  }
+
+  /// The run with only the events that are needed to break an invariant.
+  var shrunk: WorldRun {
+    func run(_ steps: [Step]) -> WorldRun {
+      var run = self
+      run.steps = steps
+      return run
+    }
+    return run(steps.shrunk { run($0).broken != nil })
+  }
+
+  /// The source of a test's body that repeats the run.
+  var source: String {
+    let calls = steps.map { "world.play(\($0.event.map(\.source) ?? "nil"), at: \($0.time))" }
+    return (["var world = WorldRun.worlds[\(world)]"] + calls).joined(separator: "\n")
+  }
+
+  static let worlds: [World] = [
+    TestWorld.make(sign: 4),
+    TestWorld.make(sign: 7, viewport: Viewport(size: Size(width: 500, height: 900))) { settings in
+      (settings.showsHint, settings.reducesMotion) = (true, true)
+    },
+    TestWorld.make(sign: 9, viewport: Viewport(size: Size(width: 1920, height: 1080), pixelsPerPoint: 2)) { settings in
+      (settings.showsBodies, settings.date) = (true, JulianDate("2020-12-21T18:00Z"))
+      (settings.showsHint, settings.showsTonight) = (true, true)
+    },
+    TestWorld.make(sign: 0, viewport: Viewport(size: Size(side: 240))) { settings in
+      (settings.gap, settings.drifts, settings.contrast) = (1, true, .more)
+    },
+    TestWorld.make(sign: 11) { ($0.isClean, $0.searches) = (true, true) },
+  ]
+}
+
+extension World {
+  /// Handles an event in a frame of its own, until all of it is handled.
+  @discardableResult
+  mutating func play(_ event: InputEvent?, at time: Double) -> Response {
+    var input = FrameInput(time: time, events: event.map { [TimedEvent(time: time, event: $0)] } ?? [])
+    while true {
+      let response = update(input)
+      input.events.removeFirst(response.handledEventCount)
+      if input.events.isEmpty { return response }
+    }
+  }
+
+  /// Returns the invariant that the world breaks after a frame with a scene; `nil` if all hold.
+  fileprivate func brokenInvariant(in scene: Scene, after response: Response) -> String? {
+    let snapshot = snapshot
+    let turn = environment.metrics.pointsPerSign * Double(Zodiac.signCount)
+    guard snapshot.contentOffset >= 0, snapshot.contentOffset < turn, snapshot.velocity.isFinite else {
+      return "the sky is at \(snapshot.contentOffset), with a velocity of \(snapshot.velocity)"
+    }
+    guard snapshot.ringPosition.isFinite, (0...1).contains(snapshot.reveal) else {
+      return "the turntable is at \(snapshot.ringPosition), and the lines are at \(snapshot.reveal)"
+    }
+    let fresh = self.scene()
+    guard scene == fresh, scene.hitAreas == fresh.hitAreas, scene.rulerLabels == fresh.rulerLabels else {
+      return "a scene that is composed anew differs"
+    }
+    guard scene.groups.allSatisfy({ $0.opacity > 0 && $0.opacity <= 1 && $0.scale > 0 }) else {
+      return "a group has an opacity of \(scene.groups.map(\.opacity))"
+    }
+    guard scene.groups.flatMap(\.range) == Array(scene.elements.indices) else { return "an element is in no group" }
+    if panel.isOpen, overlays.help.isOpen { return "the turntable is open behind the page of keys" }
+    return brokenRest(scene, until: response.nextFrame)
+  }
+
+  /// Returns what changes in a scene before the next frame; `nil` if nothing does.
+  private func brokenRest(_ scene: Scene, until next: NextFrame) -> String? {
+    // The velocity of a dragged sky fades, without an effect before the next event.
+    guard motion.scroller.phase != .dragging, panel.turntable.scroller.phase != .dragging else { return nil }
+    let end: Double
+    switch next {
+    case .now: return nil
+    case .at(let time): end = time - 0.001
+    case .never: end = time + 100
+    }
+    guard end > time else { return nil }
+    var later = self
+    later.play(nil, at: end)
+    guard later.scene().withoutHiddenBodies == scene.withoutHiddenBodies, later.scene().cursor == scene.cursor else {
+      return "the picture changes before the next frame, \(next)"
+    }
+    return nil
+  }
+
+  /// Whether a world that is left alone comes to rest within a minute, unless it drifts.
+  fileprivate var comesToRest: Bool {
+    var world = self
+    world.play(.cancel, at: time)
+    let isDrifting = world.motion.isDrifting
+    for _ in 0..<120 where world.play(nil, at: world.time + 0.5).nextFrame != .now { return true }
+    return isDrifting
+  }
+}
+
+extension Scene {
+  /// The scene without the bodies that are out of sight, which move without a new picture.
+  fileprivate var withoutHiddenBodies: Scene {
+    var scene = self
+    scene.sky.bodies.removeAll { !metrics.bounds.contains($0.position(at: sky.view.position, in: metrics)) }
+    scene.sky.bodyOrder = []
+    return scene
+  }
+}
