@@ -149,7 +149,8 @@ launcher = subprocess.Popen(
     ["/usr/libexec/at-spi-bus-launcher", "--launch-immediately", "--a11y=1"], stdout=subprocess.DEVNULL,
     stderr=subprocess.DEVNULL, start_new_session=True)
 while not dbus.SessionBus().name_has_owner("org.a11y.Bus"):
-    pass
+    if launcher.poll() is not None:
+        sys.exit("the accessibility bus did not start")
 if "disabled" in sys.argv:
     status().Set("org.a11y.Status", "IsEnabled", False)
 loop.wanted = None
