@@ -146,8 +146,8 @@ public final class Accessibility: Sendable {
 }
 
 extension AccessibleTree {
-  /// What is spoken when it changes.
-  fileprivate var spoken: [String] {
-    elements.filter { $0.role == .status || $0.role == .field || $0.id == focus }.map { $0.id + $0.name + $0.value }
+  /// What is spoken when it changes, without the name of the focus, which changes in each frame of a moving date.
+  fileprivate var spoken: [String?] {
+    [focus] + elements.filter { $0.role == .status || $0.role == .field }.map { $0.id + $0.name + $0.value }
   }
 }
