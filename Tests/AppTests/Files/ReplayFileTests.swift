@@ -12,6 +12,12 @@ import Testing
     return try ReplayFile(path: folder.path + "/replay.jsonl")
   }
 
+  @Test("a date without an offset is in UTC")
+  func date() throws {
+    let file = try read(#"{"t":1,"event":"date","date":"2020-12-21T12:00Z"}"#)
+    #expect(file.events.map(\.event) == [.date(2_459_205, utcOffset: 0)])
+  }
+
   @Test("an example file is read")
   func example() throws {
     let file = try read(

@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import Cosmos
+@testable import SceneRenderer
 
 @Suite struct FrameStatisticsTests {
   @Test("i shows statistics in a corner and hides them again, without additional draw calls")
@@ -27,6 +28,20 @@ import Testing
     again.key("i")
     again.play(on: &world, until: 4)
     #expect(spriteCount() == plain)
+  }
+
+  @Test("all characters of the statistics have sprites of the text's size, also in a large window")
+  func characters() throws {
+    let viewport = Viewport(size: Size(width: 2560, height: 1440))
+    var world = try TestWorld.make(sign: 5, language: "de", viewport: viewport)
+    var script = GestureScript(at: 1)
+    script.key("i")
+    script.play(on: &world, until: 2)
+    let (sprites, statistics) = (world.renderer.spriteList, try #require(world.scene().statistics))
+    let text = "0123456789°" + statistics.decimalSeparator + statistics.milliseconds + statistics.drawCalls
+    for scalar in text.unicodeScalars {
+      #expect(sprites.index(of: scalar, fontSize: world.environment.metrics.fontSize) != nil, "\(scalar)")
+    }
   }
 
   @Test("the degrees end before 360", arguments: [(11.9999, "0.00"), (11.9998, "359.99")])

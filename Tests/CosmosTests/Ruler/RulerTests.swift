@@ -69,6 +69,13 @@ import Testing
     #expect(counts.early > 20 && counts.late > 20)
   }
 
+  @Test("the sign shown in fast motion hides the labels near it, and none beyond 24 design points beside it")
+  func coverage() {
+    let middle = TestWorld.metrics.width / 2
+    let coverages = [0, 68, 80, 92, 400].map { Instrument.coverage(ofWidth: 40, at: middle + $0, TestWorld.metrics) }
+    #expect(coverages == [1, 1, 0.5, 0, 0])
+  }
+
   static let windows: [(Viewport, Double)] = [
     (Viewport(size: Size(side: 240)), 10), (Viewport(size: Size(width: 3440, height: 1440)), 10),
     (TestWorld.viewport, 1), (TestWorld.viewport, 2.5), (Viewport(size: Size(width: 500, height: 900)), 7),
