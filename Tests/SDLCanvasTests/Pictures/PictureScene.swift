@@ -19,9 +19,9 @@ struct PictureScene: Sendable {
   var end = 2.0
 
   static let all: [PictureScene] =
-    ["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius"]
+    ["pisces", "aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio"]
     .enumerated().map { PictureScene(name: $1, sign: $0) } + [
-      PictureScene(name: "pisces", sign: 11, contrast: .more),
+      PictureScene(name: "aquarius", sign: 11, contrast: .more),
       PictureScene(name: "degree", sign: 3, offset: 13.0 / 30),
       PictureScene(name: "between", sign: 7, offset: 0.5),
       PictureScene(name: "hint", sign: 9, showsHint: true, end: 4),
