@@ -51,7 +51,8 @@ struct AccessibilityTests {
     let reader = try AssistiveTechnology()
     let run = try start(onBus: reader.bus.address)
     defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil { try reader.tree().contains { $0.role == "notification" } }
+    // The lines have begun to draw themselves.
+    try await StartedProgram.waitUntil { try reader.tree().contains { $0.role == "list" && $0.name == "leo" } }
     let tree = try reader.tree()
     try reader.flood()
     let later = try reader.tree()
