@@ -1,3 +1,5 @@
+internal import Canvas
+
 /// A signal by which an object tells assistive technologies what changed.
 struct AccessibleSignal: Hashable, Sendable {
   let id: String
@@ -48,7 +50,9 @@ extension AccessibleObjects {
       if let old = earlier?.text, let new = object.text, new != old { signals += edits(of: id, from: old, to: new) }
       if object.name != earlier?.name {
         if earlier != nil { add("PropertyChange", "accessible-name", value: .text(object.name)) }
-        if object.role == 101 { add("Announcement", "", 1, value: .text(object.name)) }
+        if object.role == AccessibleElement.Role.status.rawValue {
+          add("Announcement", "", 1, value: .text(object.name))
+        }
       }
       if earlier == nil, !old.objects.isEmpty { families.append(family("add", object, in: self)) }
     }
