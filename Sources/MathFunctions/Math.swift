@@ -10,17 +10,6 @@
   public import Darwin
 #elseif canImport(ucrt)
   public import ucrt
-#else
-  // There is no module of the C library, as in Embedded Swift without a system. The C functions are declared here and
-  // linked by name, which needs `-enable-experimental-feature Extern`.
-  @_extern(c, "exp") @usableFromInline func exp(_ exponent: Double) -> Double
-  @_extern(c, "expm1") @usableFromInline func expm1(_ exponent: Double) -> Double
-  @_extern(c, "log") @usableFromInline func log(_ value: Double) -> Double
-  @_extern(c, "log1p") @usableFromInline func log1p(_ value: Double) -> Double
-  @_extern(c, "sin") @usableFromInline func sin(_ angle: Double) -> Double
-  @_extern(c, "cos") @usableFromInline func cos(_ angle: Double) -> Double
-  @_extern(c, "tan") @usableFromInline func tan(_ angle: Double) -> Double
-  @_extern(c, "atan2") @usableFromInline func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
 /// Mathematical functions based on the platform's C library; angles are in radians.

@@ -65,18 +65,16 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollEvents: CustomStringConvertible {
-    /// The names of the events, in the order of their bits.
-    private static let names = [
-      "willBeginDragging", "didEndDragging", "willDecelerate", "didEndDecelerating", "didEndAnimating", "didCatch",
-      "didCancelDecelerating", "didCancelAnimating", "didReject", "didCrossItem", "didSettle",
-    ]
+extension ScrollEvents: CustomStringConvertible {
+  /// The names of the events, in the order of their bits.
+  private static let names = [
+    "willBeginDragging", "didEndDragging", "willDecelerate", "didEndDecelerating", "didEndAnimating", "didCatch",
+    "didCancelDecelerating", "didCancelAnimating", "didReject", "didCrossItem", "didSettle",
+  ]
 
-    /// The comma-separated names of the events in square brackets, such as "[didCatch]".
-    public var description: String {
-      let names = Self.names.enumerated().filter { contains(ScrollEvents(rawValue: 1 << $0.offset)) }
-      return "[\(names.map(\.element).joined(separator: ", "))]"
-    }
+  /// The comma-separated names of the events in square brackets, such as "[didCatch]".
+  public var description: String {
+    let names = Self.names.enumerated().filter { contains(ScrollEvents(rawValue: 1 << $0.offset)) }
+    return "[\(names.map(\.element).joined(separator: ", "))]"
   }
-#endif
+}

@@ -37,30 +37,20 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
   return late
 }
 
-#if hasFeature(Embedded)
-  /// An uninhabited type: custom motions need existential types, which Embedded Swift lacks.
-  enum CustomMotion: ScrollMotion {
-    var destination: Double { switch self {} }
-    var duration: Double { switch self {} }
-    func position(at time: Double) -> Double { switch self {} }
-    func velocity(at time: Double) -> Double { switch self {} }
+/// A type-erased ``ScrollMotion``, whose positions and velocities are finite.
+struct CustomMotion: ScrollMotion {
+  private let motion: any ScrollMotion
+
+  init(_ motion: some ScrollMotion) { self.motion = motion }
+
+  var destination: Double { motion.destination.sanitized() }
+  var duration: Double { motion.duration }
+  func position(at time: Double) -> Double { motion.position(at: time).sanitized(or: destination) }
+  func velocity(at time: Double) -> Double { motion.velocity(at: time).sanitized() }
+
+  static func == (one: CustomMotion, other: CustomMotion) -> Bool {
+    AnyHashable(one.motion) == AnyHashable(other.motion)
   }
-#else
-  /// A type-erased ``ScrollMotion``, whose positions and velocities are finite.
-  struct CustomMotion: ScrollMotion {
-    private let motion: any ScrollMotion
 
-    init(_ motion: some ScrollMotion) { self.motion = motion }
-
-    var destination: Double { motion.destination.sanitized() }
-    var duration: Double { motion.duration }
-    func position(at time: Double) -> Double { motion.position(at: time).sanitized(or: destination) }
-    func velocity(at time: Double) -> Double { motion.velocity(at: time).sanitized() }
-
-    static func == (one: CustomMotion, other: CustomMotion) -> Bool {
-      AnyHashable(one.motion) == AnyHashable(other.motion)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(motion)) }
-  }
-#endif
+  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(motion)) }
+}

@@ -97,21 +97,19 @@ extension ScrollPlane {
     changeBoth(at: time) { axis, _ in axis.releaseKey(time: time) }
   }
 
-  #if !hasFeature(Embedded)
-    /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
-    ///
-    /// If one motion is rejected, so is the other.
-    @discardableResult
-    public mutating func follow(
-      horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
-    ) -> ScrollEvents {
-      guard horizontal.isValid, vertical.isValid else { return advance(to: time).union(.didReject) }
-      (drag, pan) = (nil, nil)
-      return changeBoth(at: time) {
-        $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time)
-      }
+  /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
+  ///
+  /// If one motion is rejected, so is the other.
+  @discardableResult
+  public mutating func follow(
+    horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
+  ) -> ScrollEvents {
+    guard horizontal.isValid, vertical.isValid else { return advance(to: time).union(.didReject) }
+    (drag, pan) = (nil, nil)
+    return changeBoth(at: time) {
+      $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time)
     }
-  #endif
+  }
 
   /// Replaces the settings of both axes; see ``Scroller/reconfigure(_:time:)``.
   @discardableResult

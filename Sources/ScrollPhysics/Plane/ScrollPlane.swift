@@ -204,9 +204,7 @@ public struct ScrollPlane: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollPlane: CustomStringConvertible {
-    /// The descriptions of both axes.
-    public var description: String { "x \(horizontal); y \(vertical)" }
-  }
-#endif
+extension ScrollPlane: CustomStringConvertible {
+  /// The descriptions of both axes.
+  public var description: String { "x \(horizontal); y \(vertical)" }
+}

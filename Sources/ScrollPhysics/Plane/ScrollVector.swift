@@ -45,9 +45,7 @@ public struct ScrollVector: AdditiveArithmetic, Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension ScrollVector: CustomStringConvertible {
-    /// The components in parentheses, such as "(1.0, 2.0)".
-    public var description: String { "(\(x), \(y))" }
-  }
-#endif
+extension ScrollVector: CustomStringConvertible {
+  /// The components in parentheses, such as "(1.0, 2.0)".
+  public var description: String { "(\(x), \(y))" }
+}

@@ -124,20 +124,18 @@ struct MotionPlanner {
 
   // MARK: Segments
 
-  #if !hasFeature(Embedded)
-    func segment(following motion: CustomMotion) -> MotionSegment {
-      let destination = motion.destination
-      let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
-      let range = configuration.bounds.range
-      if range.contains(destination) { return MotionSegment(custom, at: time) }
-      let edge = destination.clamped(to: range)
-      guard range.contains(motion.position(at: 0)) else {
-        return MotionSegment(custom, at: time, then: .bounce, target: edge)
-      }
-      return MotionSegment(
-        custom, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination), target: edge)
+  func segment(following motion: CustomMotion) -> MotionSegment {
+    let destination = motion.destination
+    let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
+    let range = configuration.bounds.range
+    if range.contains(destination) { return MotionSegment(custom, at: time) }
+    let edge = destination.clamped(to: range)
+    guard range.contains(motion.position(at: 0)) else {
+      return MotionSegment(custom, at: time, then: .bounce, target: edge)
     }
-  #endif
+    return MotionSegment(
+      custom, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination), target: edge)
+  }
 
   /// Returns the segment that follows `segment`; `nil` if the content comes to rest.
   ///

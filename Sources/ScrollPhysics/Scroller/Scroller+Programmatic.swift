@@ -109,29 +109,27 @@ extension Scroller {
     return events.union(interrupt()).union(settle(velocity: velocity.sanitized(), stopFraction: stopFraction))
   }
 
-  #if !hasFeature(Embedded)
-    /// Moves the content along a custom motion, such as another platform's fling.
-    ///
-    /// The positions of the motion are in units, and its times in seconds from `time`. A motion whose destination is
-    /// not finite, or whose duration is not from 0 to 1e12 seconds, is rejected with the event `didReject`. Any
-    /// other motion ends a drag. The position is continuous if the motion starts at ``contentOffset``. A motion that
-    /// starts within the bounds, and has its destination outside, bounces or stops at the end that it reaches.
-    /// After a motion that starts outside, and has its destination outside, the content springs back. Replacing the
-    /// motion of the last release causes no event.
-    @discardableResult
-    public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
-      var events = advance(to: time)
-      guard motion.isValid else { return events.union(.didReject) }
-      let replaces = activity.acceptsTarget && isMoving
-      if phase == .animating { events.insert(.willDecelerate) }
-      let interruption = interrupt()
-      if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
-      let motion = CustomMotion(motion)
-      relocate(to: motion.position(at: 0), normalizing: false)
-      follow(.custom(motion), planner(velocity: 0).segment(following: motion), .call)
-      return events
-    }
-  #endif
+  /// Moves the content along a custom motion, such as another platform's fling.
+  ///
+  /// The positions of the motion are in units, and its times in seconds from `time`. A motion whose destination is
+  /// not finite, or whose duration is not from 0 to 1e12 seconds, is rejected with the event `didReject`. Any
+  /// other motion ends a drag. The position is continuous if the motion starts at ``contentOffset``. A motion that
+  /// starts within the bounds, and has its destination outside, bounces or stops at the end that it reaches.
+  /// After a motion that starts outside, and has its destination outside, the content springs back. Replacing the
+  /// motion of the last release causes no event.
+  @discardableResult
+  public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
+    guard motion.isValid else { return events.union(.didReject) }
+    let replaces = activity.acceptsTarget && isMoving
+    if phase == .animating { events.insert(.willDecelerate) }
+    let interruption = interrupt()
+    if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
+    let motion = CustomMotion(motion)
+    relocate(to: motion.position(at: 0), normalizing: false)
+    follow(.custom(motion), planner(velocity: 0).segment(following: motion), .call)
+    return events
+  }
 
   /// Changes the target of the motion that followed the last release, as `scrollViewWillEndDragging` can in UIKit.
   ///

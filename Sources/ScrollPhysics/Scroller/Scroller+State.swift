@@ -61,29 +61,27 @@ extension Scroller {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Scroller.State: Codable {
-    private enum CodingKeys: CodingKey { case version, contentOffset, velocity, targetContentOffset, phase }
+extension Scroller.State: Codable {
+  private enum CodingKeys: CodingKey { case version, contentOffset, velocity, targetContentOffset, phase }
 
-    /// Creates a state from a decoder, or throws `DecodingError` if the offset is missing or a value is malformed.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double? { try container.decodeIfPresent(Double.self, forKey: key) }
-      let name = try container.decodeIfPresent(String.self, forKey: .phase)
-      self.init(
-        contentOffset: try container.decode(Double.self, forKey: .contentOffset), velocity: try number(.velocity) ?? 0,
-        targetContentOffset: try number(.targetContentOffset),
-        phase: Scroller.Phase.allCases.first { "\($0)" == name } ?? .idle)
-    }
-
-    /// Encodes the state, or throws the encoder's error.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(1, forKey: .version)
-      try container.encode(contentOffset, forKey: .contentOffset)
-      try container.encode(velocity, forKey: .velocity)
-      try container.encodeIfPresent(targetContentOffset, forKey: .targetContentOffset)
-      try container.encode("\(phase)", forKey: .phase)
-    }
+  /// Creates a state from a decoder, or throws `DecodingError` if the offset is missing or a value is malformed.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double? { try container.decodeIfPresent(Double.self, forKey: key) }
+    let name = try container.decodeIfPresent(String.self, forKey: .phase)
+    self.init(
+      contentOffset: try container.decode(Double.self, forKey: .contentOffset), velocity: try number(.velocity) ?? 0,
+      targetContentOffset: try number(.targetContentOffset),
+      phase: Scroller.Phase.allCases.first { "\($0)" == name } ?? .idle)
   }
-#endif
+
+  /// Encodes the state, or throws the encoder's error.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(1, forKey: .version)
+    try container.encode(contentOffset, forKey: .contentOffset)
+    try container.encode(velocity, forKey: .velocity)
+    try container.encodeIfPresent(targetContentOffset, forKey: .targetContentOffset)
+    try container.encode("\(phase)", forKey: .phase)
+  }
+}

@@ -293,12 +293,10 @@ extension Int {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Scroller: CustomStringConvertible {
-    /// A description with the phase, the offset, the velocity, and, unless a pointer is pressed, the target.
-    public var description: String {
-      let destination = targetContentOffset.map { ", to \($0)" } ?? ""
-      return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
-    }
+extension Scroller: CustomStringConvertible {
+  /// A description with the phase, the offset, the velocity, and, unless a pointer is pressed, the target.
+  public var description: String {
+    let destination = targetContentOffset.map { ", to \($0)" } ?? ""
+    return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
   }
-#endif
+}

@@ -8,24 +8,22 @@ public protocol SnapRule: Hashable, Sendable {
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 
-#if !hasFeature(Embedded)
-  /// A type-erased ``SnapRule``.
-  public struct CustomSnap: Hashable, Sendable {
-    private let rule: any SnapRule
+/// A type-erased ``SnapRule``.
+public struct CustomSnap: Hashable, Sendable {
+  private let rule: any SnapRule
 
-    /// Creates a type-erased rule for ``SnapPolicy/custom(_:)``.
-    public init(_ rule: some SnapRule) { self.rule = rule }
+  /// Creates a type-erased rule for ``SnapPolicy/custom(_:)``.
+  public init(_ rule: some SnapRule) { self.rule = rule }
 
-    func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
-      rule.destination(from: current, projected: projected, velocity: velocity)
-    }
-
-    /// Returns whether the wrapped rules are equal, as compared by `AnyHashable`.
-    public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
-      AnyHashable(one.rule) == AnyHashable(other.rule)
-    }
-
-    /// Feeds the wrapped rule into `hasher`.
-    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(rule)) }
+  func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
+    rule.destination(from: current, projected: projected, velocity: velocity)
   }
-#endif
+
+  /// Returns whether the wrapped rules are equal, as compared by `AnyHashable`.
+  public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
+    AnyHashable(one.rule) == AnyHashable(other.rule)
+  }
+
+  /// Feeds the wrapped rule into `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(rule)) }
+}

@@ -26,10 +26,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Flutter's `kMinFlingVelocity`. The launch speed of a ``ScrollPointer`` has no effect.
   case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = 50, maximumPages: Int = 1)
 
-  #if !hasFeature(Embedded)
-    /// The content settles according to a custom rule.
-    case custom(CustomSnap)
-  #endif
+  /// The content settles according to a custom rule.
+  case custom(CustomSnap)
 
   /// Returns a policy that aligns the items of a list with the viewport.
   ///
@@ -70,20 +68,7 @@ public enum SnapPolicy: Hashable, Sendable {
   var sorted: SnapPolicy {
     guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
     var list = positions.filter { $0.isFinite }
-    #if hasFeature(Embedded)
-      // The sort of the standard library would be a twentieth of the code. Most lists are in order already.
-      for end in 0..<list.count {
-        let position = list[end]
-        var index = end
-        while index > 0, list[index - 1] > position {
-          list[index] = list[index - 1]
-          index -= 1
-        }
-        list[index] = position
-      }
-    #else
-      list.sort()
-    #endif
+    list.sort()
     return .positions(list, maximumDistance: maximumDistance, intent: intent)
   }
 
@@ -112,11 +97,9 @@ public enum SnapPolicy: Hashable, Sendable {
       guard maximumPages > 1 else { return first }
       let last = first + velocity.direction * Double(maximumPages - 1) * length
       return pages.nearest(to: projected.clamped(to: min(first, last)...max(first, last)))
-    #if !hasFeature(Embedded)
-      case .custom(let custom):
-        let position = custom.destination(from: current, projected: projected, velocity: velocity)
-        return position.flatMap { $0.isFinite ? bounds.clamp($0.sanitized()) : nil }
-    #endif
+    case .custom(let custom):
+      let position = custom.destination(from: current, projected: projected, velocity: velocity)
+      return position.flatMap { $0.isFinite ? bounds.clamp($0.sanitized()) : nil }
     }
   }
 
@@ -143,10 +126,8 @@ public enum SnapPolicy: Hashable, Sendable {
       // Without a maximum distance, content never comes to rest between two positions.
       guard position == nil, maximumDistance == .infinity else { return position }
       return sortedDestination(from: offset, projected: offset, in: bounds)
-    #if !hasFeature(Embedded)
-      case .custom:
-        return sortedDestination(from: offset, projected: offset, in: bounds)
-    #endif
+    case .custom:
+      return sortedDestination(from: offset, projected: offset, in: bounds)
     }
   }
 
@@ -185,9 +166,7 @@ public enum SnapPolicy: Hashable, Sendable {
       }
       return item &+ (turns &+ (cycle?.turns(in: limit) ?? 0)) &* positions.count
     case .none: return nil
-    #if !hasFeature(Embedded)
-      case .custom: return nil
-    #endif
+    case .custom: return nil
     }
   }
 
@@ -202,9 +181,7 @@ public enum SnapPolicy: Hashable, Sendable {
       return .paging(
         pageLength: length, origin: origin + distance, velocityThreshold: threshold, maximumPages: maximumPages)
     case .none: return self
-    #if !hasFeature(Embedded)
-      case .custom: return self
-    #endif
+    case .custom: return self
     }
   }
 }

@@ -1,4 +1,0 @@
-// ScrollPhysics for JavaScript. scrollphysics.d.ts documents the interface.
-
-export { attach } from "./attach.js"
-export { Scroller, events } from "./scroller.js"
