@@ -69,6 +69,8 @@ public struct Rect: Hashable, Sendable {
 
   /// The horizontal and vertical lengths.
   public var size: Size { Size(width: width, height: height) }
+  /// The middle.
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
   /// The x-coordinate of the right edge.

@@ -32,7 +32,7 @@ public struct TimedEvent: Hashable, Sendable {
   }
 }
 
-/// An event of the pointer, the keyboard or the desktop; positions are in points from the window's top left corner.
+/// An event of the pointer, the keyboard, an assistive technology, or the desktop; positions are in points from the window's top left corner.
 public enum InputEvent: Hashable, Sendable {
   /// The primary button or the first finger went down.
   case press(Point, PointerKind)
@@ -54,6 +54,10 @@ public enum InputEvent: Hashable, Sendable {
   case text(String)
   /// The uncommitted text of an input method changed; it is empty when the composition ends.
   case composition(String)
+  /// An assistive technology pressed the element with an ``AccessibleElement/id``.
+  case activate(String)
+  /// An assistive technology replaced the text of the search field.
+  case replaceText(String)
   /// The window's size or pixel density changed.
   case resize(Viewport)
   /// The window entered full screen (`true`) or left it (`false`).
@@ -69,7 +73,7 @@ public enum InputEvent: Hashable, Sendable {
 
   /// The range of positions, in points, and of a wheel's motion, in points or notches.
   public static let coordinates = -1e6...1e6
-  /// The maximum number of Unicode scalars of a text or a composition; more than any search needs.
+  /// The maximum number of Unicode scalars of a text; more than any search needs.
   public static let maximumTextLength = 1000
 
   /// The event with its values limited to ``coordinates`` and ``maximumTextLength``.
@@ -89,6 +93,7 @@ public enum InputEvent: Hashable, Sendable {
       .wheel(dx: clamp(dx), dy: clamp(dy), isPrecise: isPrecise, phase: phase)
     case .text(let text): .text(cut(text))
     case .composition(let text): .composition(cut(text))
+    case .replaceText(let text): .replaceText(cut(text))
     default: self
     }
   }

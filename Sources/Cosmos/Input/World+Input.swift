@@ -23,6 +23,14 @@ extension World {
     case .key(let key): return keyDown(key)
     case .text(let text): if panel.isOpen { edit { $0.type(text) } }
     case .composition(let text): if panel.isOpen { panel.query.compose(text) }
+    case .activate(let id): activate(id, stamp)
+    case .replaceText(let text):
+      if panel.isOpen {
+        edit { query in
+          query.clear()
+          query.type(text)
+        }
+      }
     case .resize(let viewport): resize(to: viewport)
     case .fullscreen(let isFullscreen):
       environment.isFullscreen = isFullscreen
@@ -113,11 +121,11 @@ extension World {
     case .turntable:
       if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
       if !panel.isOpen { pointer.act(at: point, time: time) }
-    case .planet where released == .planet:
-      openTurntable()
+    case .planet:
+      guard released == .planet else { break }
+      activate(.planet)
       pointer.act(at: point, time: time)
-    case .planet: break
-    case .help: overlays.help.isOpen = false
+    case .help: activate(.help)
     }
     return []
   }
@@ -130,19 +138,40 @@ extension World {
       default: false
       }
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
-    if case .sign(let sign) = press.target {
+    if case .sign = press.target {
       guard released == press.target else { return [] }
-      react(to: motion.go(to: sign, in: environment, at: time))
       pointer.act(at: press.point, time: time)
     }
-    if panel.isOpen {
-      panel.close(in: environment, at: time)
-    } else if case .object(let object) = press.target {
-      labels.pin(object, at: time)
-    } else if isOnEmptySky {
-      labels.pin(nil, at: time)
-    }
+    activate(press.target)
     return isDoubleClick ? .toggleFullscreen : []
+  }
+
+  /// Does what a click in the middle of an accessible element does.
+  private mutating func activate(_ id: String, _ stamp: Double) {
+    cancelPress(at: stamp)
+    agenda.cancelSearch()
+    guard let element = accessibleTree.elements.first(where: { $0.id == id }), element.isPressable else { return }
+    react(to: motion.endDrift(in: environment, at: time))
+    activate(target(at: element.frame.center))
+  }
+
+  /// Does what a click on a target does.
+  private mutating func activate(_ target: Target) {
+    switch target {
+    case .sky, .object, .sign:
+      if case .sign(let sign) = target { react(to: motion.go(to: sign, in: environment, at: time)) }
+      if panel.isOpen {
+        panel.close(in: environment, at: time)
+      } else if case .object(let object) = target {
+        labels.pin(object, at: time)
+      } else if target == .sky {
+        labels.pin(nil, at: time)
+      }
+    case .turntable(let item?): travel(to: panel.catalog.destinations[item])
+    case .turntable(item: nil): panel.close(in: environment, at: time)
+    case .planet: openTurntable()
+    case .help: overlays.help.isOpen = false
+    }
   }
 
   /// Cancels a press, ending a drag of the sky or the turntable without a fling.

@@ -34,7 +34,7 @@ public final class Accessibility: Sendable {
   private let state = Mutex(State())
   private let mailbox: EventMailbox
 
-  /// Creates a window's accessibility, which posts presses and typed text to the window's mailbox.
+  /// Creates a window's accessibility, which posts presses and replaced text to the window's mailbox.
   public init(posting mailbox: EventMailbox) { self.mailbox = mailbox }
 
   /// Whether ``Window/tell(_:to:)`` has an effect.
@@ -132,15 +132,15 @@ public final class Accessibility: Sendable {
     }
   }
 
-  /// Returns the reply to a call, after posting the events by which it acts on the window; `nil` for unknown methods.
+  /// Returns the reply to a call, after posting the event by which it acts on the window; `nil` for unknown methods.
   private func answer(to call: borrowing BusMessage, by objects: AccessibleObjects) -> [BusValue]? {
     if call.path == AccessibleObjects.cache { return call.member == "GetItems" ? [objects.cacheItems] : nil }
     guard let object = objects.object(at: call.path) else { return nil }
     let (member, arguments) = (call.member, call.values)
-    guard let events = objects.events(for: member, arguments, on: object) else {
+    guard let event = objects.event(for: member, arguments, on: object) else {
       return objects.answer(member, arguments, from: object)
     }
-    events.forEach(mailbox.post)
+    mailbox.post(event)
     return [.flag(true)]
   }
 }

@@ -107,30 +107,22 @@ struct AccessibleObjects {
     return .array(items, of: "((so)(so)(so)iiassusau)")
   }
 
-  /// Returns the events by which a call acts on an object; `nil` if it is no such call.
-  func events(for member: String, _ arguments: [BusValue], on object: AccessibleObject) -> [InputEvent]? {
+  /// Returns the event by which a call acts on an object; `nil` if it is no such call.
+  func event(for member: String, _ arguments: [BusValue], on object: AccessibleObject) -> InputEvent? {
     switch (member, arguments.first, arguments.dropFirst().first, object.text) {
-    case ("DoAction", .int(0), _, _): return click(object)
-    case ("SelectChild", .int(let index), _, _): return children(of: object.id).element(at: index).flatMap(click)
-    case ("SetTextContents", .text(let new), _, .some): return typing(new)
+    case ("DoAction", .int(0), _, _): return press(object)
+    case ("SelectChild", .int(let index), _, _): return children(of: object.id).element(at: index).flatMap(press)
+    case ("SetTextContents", .text(let new), _, .some): return .replaceText(new)
     case ("InsertText", .int(let position), .text(let new), let text?):
-      return typing(text.characters(from: 0, to: position) + new + text.characters(from: position, to: -1))
+      return .replaceText(text.characters(from: 0, to: position) + new + text.characters(from: position, to: -1))
     case ("DeleteText", .int(let start), .int(let end), let text?):
-      return typing(text.characters(from: 0, to: start) + text.characters(from: end < 0 ? .max : end, to: -1))
+      return .replaceText(
+        text.characters(from: 0, to: start) + text.characters(from: end < 0 ? .max : end, to: -1))
     default: return nil
     }
   }
 
-  private func click(_ object: AccessibleObject) -> [InputEvent]? {
-    guard object.isPressable else { return nil }
-    let middle = object.bounds.origin + Point(x: object.bounds.width, y: object.bounds.height) * 0.5
-    return [.press(middle, .mouse), .release(middle), .leave]
-  }
-
-  /// Returns the events that replace the search field's text.
-  private func typing(_ text: String) -> [InputEvent] {
-    [.key(Key(.character("u"), modifiers: .control)), .text(text)]
-  }
+  private func press(_ object: AccessibleObject) -> InputEvent? { object.isPressable ? .activate(object.id) : nil }
 }
 
 extension Array {

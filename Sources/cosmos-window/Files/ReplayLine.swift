@@ -20,6 +20,7 @@ enum ReplayLine: Hashable, Codable {
   private enum Kind: String, Codable {
     case press, move, release, cancel, leave, wheel
     case key, text, composition
+    case activate, replaceText
     case resize, fullscreen
     case reducedMotion, contrast, date
     case quit
@@ -30,6 +31,7 @@ enum ReplayLine: Hashable, Codable {
     case x, y, pointer
     case dx, dy, precise, phase
     case key, position, text, `repeat`
+    case element
     case on
     case date, utcOffset
   }
@@ -79,6 +81,8 @@ enum ReplayLine: Hashable, Codable {
       case .key: .key(try Self.key(fields))
       case .text: .text(try text())
       case .composition: .composition(try text())
+      case .activate: .activate(try fields.decode(String.self, forKey: .element))
+      case .replaceText: .replaceText(try text())
       case .resize: .resize(try Viewport(from: decoder))
       case .fullscreen: .fullscreen(try isOn())
       case .reducedMotion: .reducedMotion(try isOn())
@@ -156,6 +160,8 @@ enum ReplayLine: Hashable, Codable {
       )
     case .text(let text): (.text, [.text: text])
     case .composition(let text): (.composition, [.text: text])
+    case .activate(let id): (.activate, [.element: id])
+    case .replaceText(let text): (.replaceText, [.text: text])
     case .resize: (.resize, [:])
     case .fullscreen(let isFullscreen): (.fullscreen, [.on: isFullscreen])
     case .reducedMotion(let isReduced): (.reducedMotion, [.on: isReduced])

@@ -131,6 +131,7 @@ import Testing
     .key(Key(.character("f"), modifiers: .control)), .key(Key(.character("/"), modifiers: .shift)),
     .key(Key(.character("7"), position: Key.Position(rawValue: 36), modifiers: .shift, typed: "/")),
     .key(Key(.other("Keypad 5"))), .text("é\"\n"), .composition("日本"),
+    .activate("star_5_0"), .replaceText("leo"),
     .resize(Viewport(size: Size(width: 900, height: 600))), .quit,
   ]
 

@@ -29,8 +29,7 @@ struct AccessibleInvariantTests {
         #expect(frame.maxX <= size.width + 1e-9 && frame.maxY <= size.height + 1e-9, comment)
       }
       guard element.isPressable else { continue }
-      let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
-      #expect(world.target(at: middle) == element.target(in: world), "\(element.id) in \(comment)")
+      #expect(world.target(at: frame.center) == element.target(in: world), "\(element.id) in \(comment)")
     }
     #expect(tree.missing(from: world.scene()).isEmpty, comment)
   }
@@ -111,14 +110,16 @@ struct AccessibleInvariantTests {
     #expect(moving > 1 || reducesMotion)
   }
 
-  @Test("that can be pressed does what its name says when its middle is clicked")
-  func clicks() throws {
+  @Test(
+    "that can be pressed does what its name says when it is activated or its middle is clicked",
+    arguments: [false, true])
+  func press(isClicked: Bool) throws {
     for state in [TextState.sign, .between, .turntable, .results, .help] {
       let world = try state.world(sign: 5, size: Size(width: 1280, height: 720))
       for element in world.accessibleTree.elements where element.isPressable {
         var (clicked, script) = (world, GestureScript(at: world.time + 0.1))
         let frame = element.frame
-        script.click(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+        if isClicked { script.click(x: frame.center.x, y: frame.center.y) } else { script.add(.activate(element.id)) }
         script.play(on: &clicked, framesPerSecond: 10, until: world.time + 6)
         switch element.target(in: world) {
         case .object(let object): #expect(clicked.labels.pinnedObject == object)

@@ -185,6 +185,18 @@ struct AccessibleTreeTests {
     #expect(Self.name("event", in: event) == nil)
   }
 
+  @Test("cannot press what is covered, nor write where there is no field")
+  func covered() throws {
+    var world = try Self.world(sign: 5)
+    Self.play(&world, for: 0.5) { script in
+      script.key(.function(1))
+      script.add(.activate("sign_5"))
+      script.add(.activate("planet"))
+      script.add(.replaceText("leo"))
+    }
+    #expect(world.overlays.help.isOpen && !world.panel.isOpen && world.panel.query.isEmpty)
+  }
+
   @Test("is told nothing of the statistics, which change in each frame")
   func statistics() throws {
     var world = try Self.world(sign: 5)

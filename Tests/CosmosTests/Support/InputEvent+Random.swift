@@ -32,7 +32,10 @@ extension InputEvent {
     case ..<0.88: return .key(Key(chance.either(keys), modifiers: chance.chance(0.15) ? .shift : []))
     case ..<0.93: return .text(chance.either(["a", "leo", "é", "zzz", " "]))
     case ..<0.94: return .composition(chance.either(["", "ri"]))
-    case ..<0.97: return .resize(Viewport(size: chance.either(sizes), pixelsPerPoint: chance.either([1, 1.5, 2])))
+    case ..<0.96:
+      let id = chance.either(["planet", "sign_5", "item_2", "star_4_1", "body_1", "key_drag", "search", ""])
+      return chance.chance(0.8) ? .activate(id) : .replaceText("leo")
+    case ..<0.975: return .resize(Viewport(size: chance.either(sizes), pixelsPerPoint: chance.either([1, 1.5, 2])))
     case ..<0.98: return .fullscreen(chance.chance(0.5))
     case ..<0.99: return .reducedMotion(chance.chance(0.5))
     default: return .contrast(isIncreased: chance.chance(0.5))
@@ -52,7 +55,9 @@ extension InputEvent {
     case .resize(let viewport):
       ".resize(Viewport(size: Size(width: \(viewport.size.width), height: \(viewport.size.height)), "
         + "pixelsPerPoint: \(viewport.pixelsPerPoint)))"
-    case .text, .composition, .fullscreen, .reducedMotion, .contrast, .cancel, .leave, .date, .quit: ".\(self)"
+    case .text, .composition, .activate, .replaceText, .fullscreen, .reducedMotion, .contrast, .cancel, .leave, .date,
+      .quit:
+      ".\(self)"
     }
   }
 }
