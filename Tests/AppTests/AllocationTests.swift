@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs only if `COSMOS_RELEASE` names the release build: without optimization, every closure allocates.
-@Suite(.serialized, .enabled(if: ProgramRun.optimized != nil)) struct AllocationTests {
+@Suite(.startsPrograms, .serialized, .enabled(if: ProgramRun.optimized != nil)) struct AllocationTests {
   /// The source of a library that counts the allocations of its process, and writes the count at exit.
   private static let counter = URL(filePath: #filePath)
     .appending(path: "../../Benchmarks/Sources/HeapCount/HeapCount.c").standardized.path

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The README, the manual page, the metainfo and the completions agree with the program.
-@Suite struct DesktopIntegrationTests {
+@Suite(.startsPrograms) struct DesktopIntegrationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
   private func text(_ path: String) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cosmos_window
 
-@Suite struct LanguagesTests {
+@Suite(.startsPrograms) struct LanguagesTests {
   private static let languages = Languages(codes: ["en", "zh", "zh_TW", "de", "fr"])
 
   @Test(

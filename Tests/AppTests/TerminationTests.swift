@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Signals in each phase of each kind of run.
-@Suite(.generousTimeLimit) struct TerminationTests {
+@Suite(.startsPrograms) struct TerminationTests {
   /// A script that drifts until a time in seconds, by default longer than any of these tests.
   private static func drift(until end: Double = 1e9) -> String {
     #"{"t":0,"event":"options","drift":true}"# + "\n" + #"{"t":\#(end),"event":"quit"}"#

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `.ci/install --uninstall` with valid and malicious manifests; `.ci/packaging/test-package` tests the installation.
-@Suite struct UninstallerTests {
+@Suite(.startsPrograms) struct UninstallerTests {
   private static let installer = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../.ci/install").path
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Random gestures, replayed.
-@Suite struct WalkTests {
+@Suite(.startsPrograms) struct WalkTests {
   /// A window's size and width, the gap between signs, and the seed of a walk.
   static let walks: [(size: String, width: Double, gap: String, seed: UInt64)] = [
     ("1280x720", 1280, "10", 1), ("240x240", 240, "10", 2), ("500x900", 500, "3", 3), ("3440x1440", 3440, "2.5", 4),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs only if at-spi2-core and its Python modules are installed.
-@Suite(.serialized, .enabled(if: AssistiveTechnology.isPossible), .generousTimeLimit)
+@Suite(.serialized, .enabled(if: AssistiveTechnology.isPossible), .startsPrograms)
 struct AccessibilityTests {
   private let folder: TemporaryFolder
 

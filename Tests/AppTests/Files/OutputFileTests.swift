@@ -4,7 +4,7 @@ import Testing
 
 @testable import cosmos_window
 
-@Suite struct OutputFileTests {
+@Suite(.startsPrograms) struct OutputFileTests {
   private func write(_ text: String, to path: String) throws {
     let file = try OutputFile.open(path)
     try file.write(text.utf8)

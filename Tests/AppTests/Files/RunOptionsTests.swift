@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The options in a recording, and their effect on a replay.
-@Suite(.generousTimeLimit) struct RunOptionsTests {
+@Suite(.startsPrograms) struct RunOptionsTests {
   private let folder: TemporaryFolder
   private var record: String { folder.path + "/record.jsonl" }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import cosmos_window
 
 /// The desktop's settings files, and the folders named by the environment.
-@Suite(.generousTimeLimit) struct SettingsFileTests {
+@Suite(.startsPrograms) struct SettingsFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

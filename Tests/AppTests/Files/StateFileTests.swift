@@ -6,7 +6,7 @@ import Testing
 
 @testable import cosmos_window
 
-@Suite(.generousTimeLimit) struct StateFileTests {
+@Suite(.startsPrograms) struct StateFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/state/cosmos-window/state.json" }
 

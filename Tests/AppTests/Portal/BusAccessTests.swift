@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Connections to the session bus, which a run without a window never makes.
-@Suite(.generousTimeLimit) struct BusAccessTests {
+@Suite(.startsPrograms) struct BusAccessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import Testing
 @testable import cosmos_window
 
 /// Runs only if a D-Bus daemon, and Python's modules for the portal, are installed.
-@Suite(.serialized, .enabled(if: SessionDaemon.isPossible), .generousTimeLimit)
+@Suite(.serialized, .enabled(if: SessionDaemon.isPossible), .startsPrograms)
 struct SettingsPortalTests {
   private static let reduced = "org.freedesktop.appearance reduced-motion 1"
   private static let free = "org.freedesktop.appearance reduced-motion 0"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct BenchmarkTests {
+@Suite(.startsPrograms) struct BenchmarkTests {
   @Test("a benchmark prints one line of JSON with the documented names")
   func benchmark() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "5", "--size", "640x480"])

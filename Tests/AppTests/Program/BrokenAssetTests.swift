@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct BrokenAssetTests {
+@Suite(.startsPrograms) struct BrokenAssetTests {
   /// Ways to break an asset, and the exit code of each.
   static let broken: [(String, String?, Int32)] = [
     ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cosmos_window
 
-@Suite struct CleanPictureTests {
+@Suite(.startsPrograms) struct CleanPictureTests {
   @Test("--clean saves only the sky, and Shift+F12 saves the same picture from a window with more elements")
   func clean() throws {
     let folder = try TemporaryFolder()

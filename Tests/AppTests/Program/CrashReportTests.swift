@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The files that a crash leaves.
-@Suite struct CrashReportTests {
+@Suite(.startsPrograms) struct CrashReportTests {
   /// Starts a replay that waits for its script, and sends it a signal, as often as given.
   private static let crashes = #"""
     cd "$FOLDER" && mkfifo script

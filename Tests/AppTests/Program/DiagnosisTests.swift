@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct DiagnosisTests {
+@Suite(.startsPrograms) struct DiagnosisTests {
   @Test("a diagnosis reports all available facts, with or without a display", arguments: [nil, "offscreen"])
   func whole(driver: String?) throws {
     let run = try ProgramRun.cosmosWindow(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The events of the sky on the command line; `AlmanacTests` hold them against a table.
-@Suite(.generousTimeLimit) struct EventListTests {
+@Suite(.startsPrograms) struct EventListTests {
   private static func output(_ arguments: [String]) throws -> String {
     let run = try ProgramRun.cosmosWindow(["--list-events"] + arguments)
     #expect(run.code == 0 && run.errors.isEmpty)

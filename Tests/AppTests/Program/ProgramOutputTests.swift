@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ProgramOutputTests {
+@Suite(.startsPrograms) struct ProgramOutputTests {
   /// Other spellings of the path `a`.
   static let spellings = ["a", "./a", "sub/../a", "link", "sub/link"]
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ProgramTests {
+@Suite(.startsPrograms) struct ProgramTests {
   /// Refused arguments, their exit codes, and words of the error.
   static let refusals: [([String], Int32, [String])] = [
     (["--stars", "nan"], 64, ["--stars", "nan"]), (["--stars", "-1"], 64, ["--stars", "-1"]),

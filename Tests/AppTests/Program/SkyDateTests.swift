@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The date of the Sun, the Moon and the planets on the command line, in recordings and in replays.
-@Suite(.generousTimeLimit) struct SkyDateTests {
+@Suite(.startsPrograms) struct SkyDateTests {
   private struct Line: Decodable {
     let body, date, constellation, sign: String
     let ra, dec, x, y, magnitude: Double

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs in unusual environments: streams, file names, folders, memory.
-@Suite struct SurroundingsTests {
+@Suite(.startsPrograms) struct SurroundingsTests {
   @Test("a replay can be read from a pipe")
   func pipedReplay() throws {
     let folder = try TemporaryFolder()
