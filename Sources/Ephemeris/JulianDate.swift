@@ -4,6 +4,8 @@ internal import CNova
 public struct JulianDate: Hashable, Sendable {
   /// The Julian dates from the start of 1901 to the last second of 2050.
   private static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
+  /// The Julian date of 1970-01-01T00:00Z.
+  private static let unixEpoch = 2_440_587.5
 
   /// The number of seconds in a day without a leap second.
   public static let secondsPerDay = 86_400.0
@@ -13,6 +15,9 @@ public struct JulianDate: Hashable, Sendable {
 
   /// Creates a moment from its Julian date, in days.
   public init(days: Double) { self.days = days }
+
+  /// Creates a moment from its distance from 1970-01-01T00:00Z, in seconds.
+  public init(unixTime: Double) { days = Self.unixEpoch + unixTime / Self.secondsPerDay }
 
   private init(_ calendar: ln_date) {
     var calendar = calendar
@@ -42,6 +47,9 @@ public struct JulianDate: Hashable, Sendable {
 
   /// Whether the moment is from the start of 1901 to the last second of 2050, for which ``Ephemeris`` is accurate.
   public var isSupported: Bool { Self.supported.contains(days) }
+
+  /// The distance from 1970-01-01T00:00Z, in seconds, rounded to one.
+  public var unixTime: Double { ((days - Self.unixEpoch) * Self.secondsPerDay).rounded() }
 
   /// The nearest moment from the start of 1901 to the last second of 2050.
   public var clamped: JulianDate {

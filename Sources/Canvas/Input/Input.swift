@@ -66,8 +66,8 @@ public enum InputEvent: Hashable, Sendable {
   case reducedMotion(Bool)
   /// The desktop's preference for increased contrast became known or changed.
   case contrast(isIncreased: Bool)
-  /// The date at the event's time, as a Julian date in UTC, in days, and the offset of local time from UTC, in seconds.
-  case date(Double, utcOffset: Double = 0)
+  /// The date at the event's time, as a Julian date in UTC, in days, and the desktop's local time.
+  case date(Double, LocalTime = LocalTime())
   /// The desktop or a signal requested the end of the program.
   case quit
 
@@ -96,6 +96,33 @@ public enum InputEvent: Hashable, Sendable {
     case .replaceText(let text): .replaceText(cut(text))
     default: self
     }
+  }
+}
+
+/// The offsets of local time from UTC, in seconds.
+public struct LocalTime: Hashable, Sendable {
+  /// A change of the offset.
+  public struct Change: Hashable, Sendable {
+    /// The time from which the offset holds, in seconds since 1970-01-01T00:00Z.
+    public var time: Double
+    /// The offset of local time from UTC, in seconds.
+    public var offset: Double
+
+    /// Creates a change at a time in seconds since 1970-01-01T00:00Z to an offset in seconds.
+    public init(time: Double, offset: Double) { (self.time, self.offset) = (time, offset) }
+  }
+
+  /// The offset before the first change, in seconds.
+  public var utcOffset: Double
+  /// The changes, the earliest first.
+  public var changes: [Change]
+
+  /// Returns the offset in seconds at a time in seconds since 1970-01-01T00:00Z.
+  public func offset(at time: Double) -> Double { changes.last { $0.time <= time }?.offset ?? utcOffset }
+
+  /// Creates a local time; by default, it is UTC.
+  public init(utcOffset: Double = 0, changes: [Change] = []) {
+    (self.utcOffset, self.changes) = (utcOffset, changes)
   }
 }
 

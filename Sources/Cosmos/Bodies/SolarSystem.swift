@@ -36,10 +36,10 @@ struct SolarSystem: Sendable {
     isChosen = date != nil
   }
 
-  /// Sets the present date, given the world's time and the local offset in seconds; ignores an unsupported date.
-  mutating func begin(at date: JulianDate, utcOffset: Double, time: Double) {
+  /// Sets the present date, given the local time and the world's time; ignores an unsupported date.
+  mutating func begin(at date: JulianDate, _ local: LocalTime, time: Double) {
     guard date.isSupported else { return }
-    self.utcOffset = utcOffset / JulianDate.secondsPerDay
+    utcOffset = local.offset(at: date.unixTime) / JulianDate.secondsPerDay
     start = JulianDate(days: date.days + self.utcOffset - time / JulianDate.secondsPerDay)
   }
 

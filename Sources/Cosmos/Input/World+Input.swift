@@ -39,9 +39,9 @@ extension World {
     case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
     case .contrast(let isIncreased):
       if constants.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
-    case .date(let julianDate, let utcOffset):
+    case .date(let julianDate, let local):
       if constants.settings.showsBodies, constants.settings.date == nil {
-        solarSystem.begin(at: JulianDate(days: julianDate), utcOffset: utcOffset, time: time)
+        solarSystem.begin(at: JulianDate(days: julianDate), local, time: time)
       }
     case .quit: return .quit
     }

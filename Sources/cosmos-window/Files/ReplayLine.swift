@@ -33,7 +33,7 @@ enum ReplayLine: Hashable, Codable {
     case key, position, text, `repeat`
     case element
     case on
-    case date, utcOffset
+    case date, utcOffset, offsets
   }
 
   // MARK: Reading
@@ -88,9 +88,7 @@ enum ReplayLine: Hashable, Codable {
       case .reducedMotion: .reducedMotion(try isOn())
       case .contrast: .contrast(isIncreased: try isOn())
       case .date:
-        .date(
-          try fields.decode(JulianDate.self, forKey: .date).days,
-          utcOffset: try fields.number(.utcOffset, in: Self.utcOffsets, default: 0))
+        .date(try fields.decode(JulianDate.self, forKey: .date).days, try Self.localTime(fields))
       case .quit: .quit
       }
     let stamp = try fields.number(.stamp, in: Self.times, default: time)
@@ -105,6 +103,17 @@ enum ReplayLine: Hashable, Codable {
       dx: try fields.number(.dx, in: InputEvent.coordinates), dy: try fields.number(.dy, in: InputEvent.coordinates),
       isPrecise: isPrecise,
       phase: phase)
+  }
+
+  /// Returns the local time of a date, whose changes are pairs of a time and an offset, in seconds.
+  private static func localTime(_ fields: KeyedDecodingContainer<Field>) throws -> LocalTime {
+    let changes = try (fields.decodeIfPresent([[Double]].self, forKey: .offsets) ?? []).map { pair in
+      guard pair.count == 2, utcOffsets.contains(pair[1]) else {
+        throw InvalidValue("\"offsets\" must be pairs of a time and an offset, both in seconds")
+      }
+      return LocalTime.Change(time: pair[0], offset: pair[1])
+    }
+    return LocalTime(utcOffset: try fields.number(.utcOffset, in: utcOffsets, default: 0), changes: changes)
   }
 
   private static func key(_ fields: KeyedDecodingContainer<Field>) throws -> Key {
@@ -166,8 +175,14 @@ enum ReplayLine: Hashable, Codable {
     case .fullscreen(let isFullscreen): (.fullscreen, [.on: isFullscreen])
     case .reducedMotion(let isReduced): (.reducedMotion, [.on: isReduced])
     case .contrast(let isIncreased): (.contrast, [.on: isIncreased])
-    case .date(let days, let offset):
-      (.date, [.date: JulianDate(days: days), .utcOffset: offset == 0 ? nil : offset])
+    case .date(let days, let local):
+      (
+        .date,
+        [
+          .date: JulianDate(days: days), .utcOffset: local.utcOffset == 0 ? nil : local.utcOffset,
+          .offsets: local.changes.isEmpty ? nil : local.changes.map { [$0.time, $0.offset] },
+        ]
+      )
     case .quit: (.quit, [:])
     }
   }

@@ -15,13 +15,14 @@ enum LiveRun {
     desktop.observePreferences(
       includingMotion: (options.reduceMotion ?? .auto) == .auto, onBus: busAddress, posting: loop.window.mailbox,
       to: accessibility)
-    var clock = DesktopClock()
+    // It starts after the first frame, which reading the local time would delay.
+    var clock: DesktopClock?
     var wait = NextFrame.now
     Termination.enter(.run)
     while true {
       let needsFrame = loop.awaitInput(wait)
       let time = loop.input.time
-      if options.date == nil, let event = clock.correction(at: time) { loop.input.events.append(event) }
+      if options.date == nil, let event = clock?.correction(at: time) { loop.input.events.append(event) }
       let response = try loop.step(isForced: needsFrame || loop.spritesAreDue)
       if response.requests.contains(.quit) { break }
       let sign = loop.world.snapshot.title
@@ -32,7 +33,8 @@ enum LiveRun {
       if accessibility.isListening {
         loop.window.tell(loop.world.accessibleTree, isMoving: response.nextFrame == .now, to: accessibility)
       }
-      wait = min(response.nextFrame, loop.nextFrame)
+      wait = clock == nil ? .now : min(response.nextFrame, loop.nextFrame)
+      clock = clock ?? DesktopClock()
       if wait != .now, !loop.isSettling { stateFile.save(loop.window, loop.world) }
     }
     stateFile.save(loop.window, loop.world)

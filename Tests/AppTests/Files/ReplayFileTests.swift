@@ -15,7 +15,16 @@ import Testing
   @Test("a date without an offset is in UTC")
   func date() throws {
     let file = try read(#"{"t":1,"event":"date","date":"2020-12-21T12:00Z"}"#)
-    #expect(file.events.map(\.event) == [.date(2_459_205, utcOffset: 0)])
+    #expect(file.events.map(\.event) == [.date(2_459_205)])
+  }
+
+  @Test("a date is written with its offsets and read again")
+  func offsets() throws {
+    let local = LocalTime(
+      utcOffset: -3600, changes: [.init(time: -1_234_567_890, offset: 0), .init(time: 987_654_321, offset: 37_800)])
+    let line = ReplayLine.event(TimedEvent(time: 1, event: .date(2_459_205, local)))
+    let json = try JSONEncoder().encode(line)
+    #expect(try ReplayLine(json: Array(json)[...], JSONDecoder()) == line, "\(String(decoding: json, as: UTF8.self))")
   }
 
   @Test("an example file is read")
@@ -53,6 +62,8 @@ import Testing
     (#"{"t":1,"event":"press","x":1}"#, "\"y\""),
     (#"{"t":1,"event":"press","x":1e300,"y":0}"#, #""x" must be from -1000000 to 1000000"#),
     (#"{"t":1,"event":"date","date":"2020-12-21","utcOffset":90000}"#, #""utcOffset" must be from -86400 to 86400"#),
+    (#"{"t":1,"event":"date","date":"2020-12-21","offsets":[[0,90000]]}"#, #""offsets" must be pairs"#),
+    (#"{"t":1,"event":"date","date":"2020-12-21","offsets":[[0]]}"#, #""offsets" must be pairs"#),
     (#"{"t":1,"event":"press","x":1,"y":1,"pointer":"nose"}"#, "pointer"),
     (#"{"t":1,"event":"wheel","dx":0,"dy":1}"#, "precise"),
     (#"{"t":1,"event":"key","key":""}"#, "No key is named"),

@@ -1,6 +1,10 @@
+import Canvas
+import Ephemeris
 import Foundation
 import TestSupport
 import Testing
+
+@testable import cosmos_window
 
 /// The options in a recording, and their effect on a replay.
 @Suite(.startsPrograms) struct RunOptionsTests {
@@ -72,6 +76,36 @@ import Testing
     let run = try ProgramRun.cosmosWindow(["--replay", record])
     #expect(run.code == 65 && run.errors.contains("record.jsonl, line 1: No language is \"tlh\""), "\(run.errors)")
     #expect(try ProgramRun.cosmosWindow(["--replay", record, "--language", "fr"]).code == 0)
+  }
+
+  @Test(
+    "the recorded local days of two years are those of the C library",
+    arguments: [
+      "Europe/Berlin", "Europe/Dublin", "Australia/Lord_Howe", "Pacific/Apia", "America/New_York", "Asia/Gaza",
+    ], [1_293_840_000, 1_767_225_600])
+  func localDays(zone: String, start: Int) async throws {
+    let lines = try await folder.record([], until: #""event":"date""#, environment: ["TZ": zone])
+    let line = try #require(lines.first { $0.contains(#""event":"date""#) })
+    guard case .event(let timed) = try ReplayLine(json: Array(line.utf8)[...], JSONDecoder()),
+      case .date(_, let local) = timed.event
+    else {
+      Issue.record("\(line)")
+      return
+    }
+    // Two years from 2011, in which Samoa left out a day, and from 2026, in steps of 15 minutes.
+    let times = stride(from: start, to: start + 2 * 365 * 86_400, by: 900)
+    try folder.write("times", times.map { "@\($0)\n" }.joined())
+    let date = Process()
+    let output = Pipe()
+    (date.executableURL, date.standardOutput) = (URL(filePath: "/usr/bin/date"), output)
+    (date.arguments, date.environment) = (["-f", folder.path + "/times", "+%F"], ["TZ": zone])
+    try date.run()
+    let days = try #require(try output.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) })
+      .split(separator: "\n")
+    let own = times.map { time in
+      JulianDate(unixTime: Double(time) + local.offset(at: Double(time))).dayText
+    }
+    #expect(days.map(String.init) == own)
   }
 
   @Test(

@@ -77,7 +77,7 @@ struct SolarSystemTests {
     let now = try #require(JulianDate("2026-06-15T11:30Z"))
     var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
     var script = GestureScript()
-    script.add(.date(now.days, utcOffset: hours * 3600))
+    script.add(.date(now.days, LocalTime(utcOffset: hours * 3600)))
     script.key("t")
     script.play(on: &world, until: 1)
     #expect(world.solarSystem.shownDay(at: 1) == nil && world.solarSystem.present(at: 1)?.dayText == day)
