@@ -44,12 +44,14 @@ struct ScrollAxesTests {
     #expect(axes.leave() == nil)
   }
 
-  @Test("a wheel reports whole notches, even with high-resolution steps", arguments: [-1.0, 1])
-  func wheel(direction: Double) {
+  @Test(
+    "a wheel reports whole notches, even with high-resolution steps, and where the compositor names no source",
+    arguments: [-1.0, 1], [0, nil])
+  func wheel(direction: Double, source: UInt32?) {
     var axes = ScrollAxes()
     var notches: [Double] = []
     for steps in [30.0, 30, 60, 120, 200, -40] {
-      axes.setSource(0)
+      if let source { axes.setSource(source) }
       axes.move(0, by: direction * steps / 8)
       axes.turn(0, by: direction * steps)
       guard case .wheel(_, let dy, isPrecise: false, nil) = axes.endFrame() else { continue }

@@ -49,9 +49,12 @@ struct ScrollAxes {
   mutating func endFrame() -> InputEvent? {
     defer { frame = Frame() }
     guard frame.isScroll else { return nil }
+    // Some compositors send a wheel's steps without naming it as their source.
+    if frame.steps != .zero { return notches() }
     switch frame.source {
     case .finger: return swipe()
-    case .wheel, .wheelTilt: return notches()
+    // Without steps, a notch is as many points as in SDL's Wayland driver.
+    case .wheel, .wheelTilt: return wheel(frame.points / WheelClassifier.waylandPointsPerUnit, isPrecise: false)
     // A continuous device, such as a trackpoint, or an unknown one.
     case .continuous, nil: return any(touched) ? swipe() : wheel(frame.points, isPrecise: true)
     }
@@ -79,8 +82,6 @@ struct ScrollAxes {
   }
 
   private mutating func notches() -> InputEvent? {
-    // Without steps, a notch is as many points as in SDL's Wayland driver.
-    if frame.steps == .zero { return wheel(frame.points / WheelClassifier.waylandPointsPerUnit, isPrecise: false) }
     // A reversal drops the remaining steps of the other direction.
     steps.replace(with: 0, where: steps * frame.steps .< 0)
     steps += frame.steps

@@ -47,6 +47,17 @@ extension WindowTests {
       #expect(ticks <= 3)
     }
 
+    @Test("a notch of a wheel whose source the compositor does not name is a figure")
+    func wheel() async throws {
+      let weston = try await Weston(width: Self.width, height: Self.height, scale: 1)
+      let frames = try await RealWindow.frames(["--reduce-motion", "on"], size: nil, on: weston) { window in
+        try window.movePointer(x: Self.width / 2, y: Self.height / 2)
+        try window.wheelDown(notches: 2)
+        try await window.waitUntilAtRest()
+      }
+      #expect(frames.last?.sign == "taurus", "\(frames.last?.sign ?? "")")
+    }
+
     @Test("with a Wayland compositor without a seat, which SDL needs, the program uses X11")
     func withoutSeat() async throws {
       let folder = try TemporaryFolder()
