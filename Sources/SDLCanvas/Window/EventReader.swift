@@ -26,6 +26,7 @@ struct EventReader: ~Copyable {
   init(for window: borrowing WindowHandle, driver: VideoDriver) {
     waylandPointer = driver == .wayland ? WaylandPointer(of: window.pointer) : nil
     waylandVisibility = driver == .wayland ? WaylandVisibility(of: window.pointer) : nil
+    if driver == .wayland { WaylandDisplays.observe(for: window.pointer) }
     if driver == .x11 { XVisibility.observe(window.pointer) }
     translator = EventTranslator(driver: driver, clock: EventClock())
     self.window = window.pointer

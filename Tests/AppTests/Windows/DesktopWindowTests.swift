@@ -41,6 +41,23 @@ extension WindowTests {
       #expect(abs(try #require(frames.last).contentOffset - cancer) < 0.01)
     }
 
+    @Test("under GNOME, a window outlives the exchange of its only display", arguments: [[], ["--fullscreen"]])
+    func exchangedDisplay(arguments: [String]) async throws {
+      let displays = ["1600x1000", "1920x1200"]
+      let compositor = try await DesktopCompositor(.mutter, displays: displays)
+      try compositor.light(1, displays[1], scale: 2)
+      let run = try await RecordedRun(["--drift"] + arguments, environment: compositor.environment)
+      try compositor.light(0, displays[0], scale: 1)
+      let resize = #""event":"resize""#
+      try await StartedProgram.waitUntil {
+        !run.program.isRunning || run.folder.text("record.jsonl")?.contains(resize) == true
+      }
+      run.program.send(SIGTERM)
+      let code = run.program.end().code
+      #expect(code == 0)
+      try run.expectWholeFiles()
+    }
+
     @Test("under GNOME, the window has a title bar, whose button closes it")
     func titleBar() async throws {
       let compositor = try await DesktopCompositor(.mutter)

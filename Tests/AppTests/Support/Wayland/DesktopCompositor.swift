@@ -10,7 +10,7 @@ protocol NestedCompositor: AnyObject {
   var id: String { get }
 }
 
-/// The compositor of a desktop, with one display of 1280 by 960 pixels.
+/// The compositor of a desktop, in a window with one display of 1280 by 960 pixels, or without a window.
 final class DesktopCompositor: NestedCompositor {
   enum Kind: String, CaseIterable {
     /// GNOME's.
@@ -40,7 +40,10 @@ final class DesktopCompositor: NestedCompositor {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(kind.rawValue)")
   }
 
-  init(_ kind: Kind) async throws {
+  /// Starts a compositor.
+  ///
+  /// - Parameter displays: sizes such as `1600x1000` of displays without a window, which only mutter has.
+  init(_ kind: Kind, displays: [String] = []) async throws {
     folder = try TemporaryFolder()
     bus = try SessionDaemon()
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
@@ -55,7 +58,9 @@ final class DesktopCompositor: NestedCompositor {
     process.executableURL = URL(filePath: program)
     process.arguments =
       switch kind {
-      case .mutter: ["--wayland", "--nested", "--no-x11", "--wayland-display=\(Self.socket)"]
+      case .mutter:
+        ["--wayland", "--no-x11", "--wayland-display=\(Self.socket)", displays.isEmpty ? "--nested" : "--headless"]
+          + displays.flatMap { ["--virtual-monitor", $0] }
       case .kwin:
         [
           "--x11-display", RealWindow.display, "--socket", Self.socket, "--no-lockscreen",
@@ -70,8 +75,24 @@ final class DesktopCompositor: NestedCompositor {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    id = try await RealWindow.window(of: process)
+    id = displays.isEmpty ? try await RealWindow.window(of: process) : ""
     try await process.waitUntilAtRest()
+  }
+
+  /// Lights one of mutter's displays with a scale, and darkens the others.
+  func light(_ number: Int, _ size: String, scale: Int) throws {
+    let name = "org.gnome.Mutter.DisplayConfig"
+    let call = [
+      "env", "DBUS_SESSION_BUS_ADDRESS=\(bus.address)", "gdbus", "call", "--session", "--dest", name, "--object-path",
+      "/org/gnome/Mutter/DisplayConfig", "--method",
+    ]
+    let state = try RealWindow.output(of: call + [name + ".GetCurrentState"]).printed
+    let serial = try #require(state.firstMatch(of: #/uint32 (\d+)/#)).output.1
+    let display = "[(0, 0, \(scale).0, uint32 0, true, [('Meta-\(number)', '\(size)@60.000', @a{sv} {})])]"
+    let status = try RealWindow.output(
+      of: call + [name + ".ApplyMonitorsConfig", "\(serial)", "1", display, "{}"]
+    ).status
+    try #require(status == 0)
   }
 
   deinit {
