@@ -8,10 +8,6 @@ public enum Element: Hashable, Sendable {
   case symbol(Int, Rect, Color, snap: Snap = .none)
   /// A rectangle filled with one color.
   case fill(Rect, Color, snap: Snap = .none)
-  /// A filled rectangle with rounded corners, and an outline in the unlabeled color, centered on the edge.
-  ///
-  /// `width` is that of the outline. The radius must be at most half of the shorter side.
-  case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
   /// A line with round caps; its color changes linearly to `end` unless that is `nil`.
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
   /// An arc with flat ends, between two angles in radians, clockwise from the positive x-axis.

@@ -23,8 +23,6 @@ public struct Scene: Equatable, Sendable {
   public var cursor = Cursor.openHand
   /// The rectangle of the search field; `nil` while no text input is expected.
   public var textArea: Rect?
-  /// The frame statistics at the window's top left; `nil` if they are hidden.
-  public var statistics: Statistics?
   /// The ruler's legible labels within the window's width, in any order.
   public private(set) var rulerLabels: [Label] = []
   /// The opacity and the scale of added elements.
@@ -42,7 +40,7 @@ public struct Scene: Equatable, Sendable {
   /// Returns whether two scenes have the same picture.
   public static func == (one: Scene, other: Scene) -> Bool {
     one.metrics == other.metrics && one.sky == other.sky && one.elements == other.elements
-      && one.groups == other.groups && one.exclusionAreas == other.exclusionAreas && one.statistics == other.statistics
+      && one.groups == other.groups && one.exclusionAreas == other.exclusionAreas
   }
 
   /// Replaces the scene with one that has nothing in front of the sky, keeping the storage of the arrays.
@@ -57,7 +55,6 @@ public struct Scene: Equatable, Sendable {
     hovered = nil
     cursor = .openHand
     textArea = nil
-    statistics = nil
   }
 
   /// Adds an element in front of all others.
@@ -99,26 +96,4 @@ public struct Scene: Equatable, Sendable {
 
   /// The texts of ``rulerLabels``, from left to right.
   public var rulerTexts: [String] { rulerLabels.sorted { $0.frame.x < $1.frame.x }.map(\.text) }
-}
-
-/// The frame statistics at the window's top left, without the numbers that the renderer measures.
-public struct Statistics: Hashable, Sendable {
-  /// The sky's position at the window's center in degrees, from 0 up to but not including 360.
-  public var degrees: Double
-  /// The localized texts that follow the frame's duration and the number of draw calls.
-  public var milliseconds, drawCalls: String
-  /// The text shown instead of the frame's duration while nothing is animated; `nil` otherwise.
-  public var restText: String?
-  /// The text between a number's integer part and its decimals.
-  public var decimalSeparator: String
-  /// The color of the text, including its opacity.
-  public var color: Color
-
-  /// Creates statistics from a position in degrees, localized texts, and the color of the text.
-  public init(
-    degrees: Double, milliseconds: String, drawCalls: String, restText: String?, decimalSeparator: String, color: Color
-  ) {
-    (self.degrees, self.restText, self.color) = (degrees, restText, color)
-    (self.milliseconds, self.drawCalls, self.decimalSeparator) = (milliseconds, drawCalls, decimalSeparator)
-  }
 }

@@ -2,7 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-// Drawing of the elements and the frame statistics in front of the sky.
+// Drawing of the elements in front of the sky.
 extension SceneRenderer {
   /// The rings of copies that form a text's shadow: the radius in design points, and the opacity of each copy.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
@@ -13,12 +13,6 @@ extension SceneRenderer {
   private static let dashesPerPiece = SpriteList.dashCount - 2
   /// The height of the dashes, in design points.
   private static let dashHeight = 5.0
-  /// The distance of the statistics from the window's left edge, in design points.
-  private static let statisticsLeft = 16.0
-  /// The distance of the center of their first line from the top edge, in design points.
-  private static let statisticsTop = 26.0
-  /// The distance between their lines, in design points.
-  private static let statisticsLineHeight = 18.0
 
   /// Draws an element of a group with an opacity.
   func draw(
@@ -33,10 +27,6 @@ extension SceneRenderer {
         color: color.faded(to: opacity))
     case .fill(let rect, let color, let snap):
       list.fill(grid.rect(rect, snap: snap), color: color.faded(to: opacity))
-    case .roundedRect(let rect, let radius, let width, let color, let fill):
-      list.roundedRect(
-        grid.rect(rect), radius: radius * grid.scale, width: width * grid.scale, color: color.faded(to: opacity),
-        fill: fill.faded(to: opacity))
     case .line(let start, let end, let width, let color, let endColor):
       list.line(
         from: grid.position(of: start), to: grid.position(of: end), width: width * grid.scale,
@@ -123,36 +113,6 @@ extension SceneRenderer {
       list.sprite(region, in: rect, color: color.faded(to: visible))
       x += rect.width
     }
-  }
-
-  /// Draws the statistics; `interval` is the time since the previous frame in seconds, `drawCalls` that frame's count.
-  func draw(
-    _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
-  ) {
-    if let restText = statistics.restText {
-      draw(restText, "", line: 0, statistics.color, in: metrics, into: &list)
-    } else {
-      // A text this short is not allocated.
-      let duration = String(max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
-      draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
-    }
-    draw(String(drawCalls), statistics.drawCalls, line: 1, statistics.color, in: metrics, into: &list)
-    let degrees = String(statistics.degrees, decimals: 2, separator: statistics.decimalSeparator) + "°"
-    draw(degrees, "", line: 2, statistics.color, in: metrics, into: &list)
-  }
-
-  private func draw(
-    _ number: String, _ unitName: String, line: Int, _ color: Color, in metrics: ViewMetrics, into list: inout DrawList
-  ) {
-    let unit = metrics.pixelsPerDesignPoint
-    let y = Self.statisticsTop + Self.statisticsLineHeight * Double(line)
-    let origin = Point(
-      x: (Self.statisticsLeft * unit).rounded(), y: ((y - TextMetrics.cell.height / 2) * unit).rounded())
-    let textUnit = unit * metrics.detailScale
-    draw(number, at: origin, unit: textUnit, fontSize: metrics.fontSize, color: color, into: &list)
-    let width = TextMetrics.size(of: number[...]).width + TextMetrics.cell.width
-    let second = Point(x: (origin.x + width * textUnit).rounded(), y: origin.y)
-    draw(unitName, at: second, unit: textUnit, fontSize: metrics.fontSize, color: color, into: &list)
   }
 }
 

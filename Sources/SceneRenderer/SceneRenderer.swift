@@ -3,8 +3,7 @@ public import Scene
 
 /// A renderer that turns scenes into draw lists, and caches the sprites, the background stars and the backdrop.
 ///
-/// Equal scenes give equal draw lists except for the sharpness of sprites and the statistics, which depend on earlier
-/// frames.
+/// Equal scenes give equal draw lists except for the sharpness of sprites, which depends on earlier frames.
 public struct SceneRenderer: Sendable {
   /// The fraction by which a background star with a halo fades behind a picture of the real sky.
   private static let retreat = 0.65
@@ -14,8 +13,6 @@ public struct SceneRenderer: Sendable {
   private var backdrop: Backdrop?
   /// The stars of each layer of background stars; `nil` for other layers, and before the first frame.
   private var scatterings: [StarScattering?]
-  /// The time of the last frame, in seconds.
-  private var lastTime = 0.0
 
   /// Creates a renderer with sprites for the twelve signs, given by their ids in order, and for `characters`.
   public init(symbols: [String], characters: String) {
@@ -39,14 +36,6 @@ public struct SceneRenderer: Sendable {
         spriteList.add(label.text, fontSize: SpriteList.fontSize(of: label, scale: group.scale))
       }
     }
-    if let statistics = scene.statistics {
-      let fontSize = scene.metrics.fontSize
-      spriteList.add("0123456789°", fontSize: fontSize)
-      spriteList.add(statistics.decimalSeparator, fontSize: fontSize)
-      spriteList.add(statistics.milliseconds, fontSize: fontSize)
-      spriteList.add(statistics.drawCalls, fontSize: fontSize)
-      spriteList.add(statistics.restText ?? "", fontSize: fontSize)
-    }
     return density.density(for: scene.metrics.pixelsPerDesignPoint, at: time)
   }
 
@@ -60,10 +49,8 @@ public struct SceneRenderer: Sendable {
 
   /// Draws a scene into a list, replacing the list's contents but keeping its storage.
   ///
-  /// `atlas` must contain the ``sprites`` as they are after ``prepare(for:at:)`` with this scene. `time` is the frame's
-  /// time in seconds.
-  public mutating func draw(_ scene: Scene, with atlas: Atlas, at time: Double, into drawList: inout DrawList) {
-    let lastDrawCalls = drawList.drawCallCount
+  /// `atlas` must contain the ``sprites`` as they are after ``prepare(for:at:)`` with this scene.
+  public mutating func draw(_ scene: Scene, with atlas: Atlas, into drawList: inout DrawList) {
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
     drawBackdrop(scene, into: &drawList)
     let exclusions = ExclusionMap(scene.exclusionAreas)
@@ -74,10 +61,6 @@ public struct SceneRenderer: Sendable {
         draw(scene.elements[index], opacity: group.opacity, on: grid, of: scene, into: &drawList)
       }
     }
-    if let statistics = scene.statistics {
-      draw(statistics, interval: time - lastTime, drawCalls: lastDrawCalls, in: scene.metrics, into: &drawList)
-    }
-    lastTime = time
   }
 
   private mutating func drawBackdrop(_ scene: Scene, into drawList: inout DrawList) {

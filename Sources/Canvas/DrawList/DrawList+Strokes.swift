@@ -40,29 +40,6 @@ extension DrawList {
     }
   }
 
-  /// Draws a rectangle with rounded corners, filled with `fill`, and an outline in `color` centered on its edge.
-  ///
-  /// Lengths are in pixels; `width` is that of the outline. The radius must be at most half of the shorter side.
-  public mutating func roundedRect(_ rect: Rect, radius: Double, width: Double, color: Color, fill: Color) {
-    let pen = Pen(width: width, color: color, texel: whiteTexel)
-    let inside = Pen(width: 1, color: fill, texel: whiteTexel)
-    let center = Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
-    let middle = inside.corner(center, Point(x: 0, y: 0), 0)
-    let offset = Point(x: rect.width / 2 - radius, y: rect.height / 2 - radius)
-    let count = Self.segmentCount(of: .pi / 2, radius: radius)
-    var (outward, here) = (Point(x: 1, y: 0), Point(x: rect.maxX, y: center.y - offset.y))
-    for corner in 0..<4 {
-      let side = Point(x: corner == 0 || corner == 3 ? offset.x : -offset.x, y: corner < 2 ? offset.y : -offset.y)
-      for index in 0...count {
-        let nextOutward = Self.direction((Double(corner) + Double(index) / Double(count)) * .pi / 2)
-        let next = center + side + nextOutward * radius
-        polygon(middle, inside.corner(here, outward, 0), inside.corner(next, nextOutward, 0))
-        band(pen, here, outward, pen, next, nextOutward)
-        (here, outward) = (next, nextOutward)
-      }
-    }
-  }
-
   /// A stroke's cross-section: full color within `coreRadius` pixels of its center line, transparent at `outerRadius`.
   private struct Pen {
     let coreRadius, outerRadius: Double

@@ -18,7 +18,6 @@ enum Command: Hashable, Sendable {
   /// A picture of the sky with nothing in front of it.
   case skyPicture
   case toggleHelp
-  case toggleStatistics
   case dismiss
   case quit
 
@@ -69,7 +68,7 @@ enum Command: Hashable, Sendable {
     switch self {
     case .stepDegree, .walk, .day, .month: true
     case .go, .stepSign, .today, .event, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
-      .toggleHelp, .toggleStatistics, .dismiss, .quit:
+      .toggleHelp, .dismiss, .quit:
       false
     }
   }
@@ -96,7 +95,6 @@ enum Command: Hashable, Sendable {
     case "f": self = .toggleFullscreen
     case "s": self = .screenshot
     case "d", " ": self = .toggleDrift
-    case "i": self = .toggleStatistics
     case "t": self = .today
     case "n": self = .event(isShifted ? -1 : 1)
     case "?": self = .toggleHelp

@@ -256,7 +256,6 @@ extension World {
     case .toggleHelp:
       panel.close(in: environment, at: time)
       overlays.help.isOpen.toggle()
-    case .toggleStatistics: overlays.showsStatistics.toggle()
     case .dismiss:
       if overlays.help.isOpen {
         overlays.help.isOpen = false

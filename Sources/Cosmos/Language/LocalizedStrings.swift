@@ -34,10 +34,6 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case pictureSaved
     /// The notices of a picture that was not saved, with its path; `pictureNotSaved` is for other reasons.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
-    /// The units of a frame's duration and of its number of draw calls.
-    case milliseconds, drawCalls
-    /// The text shown instead of a frame's duration while the sky is at rest.
-    case atRest
     /// The notice at the start of a drift.
     case drifting
     /// The last line of the help page: what the degrees count from, and that the sky is real.

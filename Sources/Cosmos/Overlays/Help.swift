@@ -18,16 +18,52 @@ struct Help: Sendable {
   private static let firstFontSize = 15.0
   /// The font size of the other groups and of the note, in design points.
   private static let fontSize = 12.0
-  private static let noteOpacity = 0.62
+  private static let keysOpacity = 0.88
+  /// The opacity of actions and of the note.
+  private static let actionOpacity = 0.62
+  /// The gap between keys and actions, as a multiple of the font size.
+  private static let columnGap = 1.5
   /// The height of the note with the space above it, in design points.
   private static let noteHeight = 36.0
 
   var isOpen = false
-  private let groups: [HelpGroup]
+  private let groups: [Group]
   /// The last line.
   private let note: MeasuredText
   /// The page with the smaller groups side by side below the first, and the page with all groups in one column.
   private let wide, tall: Page
+
+  /// Rows of one font size, with their keys at the left of a tab stop and their actions at its right, in design points.
+  private struct Group {
+    let rows: [(keys: MeasuredText, action: MeasuredText)]
+    let fontSize: Double
+    let lineHeight: Double
+    /// The width of the keys and of the gap beside them.
+    let keysWidth: Double
+    let size: Size
+
+    init(_ rows: ArraySlice<HelpRow>, fontSize: Double) {
+      self.rows = rows.map { (MeasuredText($0.keys), MeasuredText($0.action)) }
+      self.fontSize = fontSize
+      // 35 design points for a font size of 15, and 27 for 12.
+      lineHeight = 8 / 3 * fontSize - 5
+      func width(_ texts: [MeasuredText]) -> Double { texts.map { $0.size(atFontSize: fontSize).width }.max() ?? 0 }
+      keysWidth = width(self.rows.map(\.keys)) + columnGap * fontSize
+      size = Size(width: keysWidth + width(self.rows.map(\.action)), height: lineHeight * Double(rows.count))
+    }
+
+    /// Adds the group with its tab stop and its top at `origin`.
+    func add(to scene: inout Scene, at origin: Point) {
+      for (index, row) in rows.enumerated() {
+        let tab = origin + Point(x: 0, y: (Double(index) + 0.5) * lineHeight)
+        let left = tab - Point(x: row.keys.size(atFontSize: fontSize).width + columnGap * fontSize, y: 0)
+        for (text, leftCenter, opacity) in [(row.keys, left, keysOpacity), (row.action, tab, actionOpacity)] {
+          let color = Color.white.opacity(opacity)
+          scene.add(.label(Label(text, leftCenter: leftCenter, fontSize: fontSize, color: color)))
+        }
+      }
+    }
+  }
 
   /// A layout of the groups, in design points.
   private struct Page {
@@ -40,12 +76,12 @@ struct Help: Sendable {
     self.note = MeasuredText(note)
     let starts = rows.indices.filter { rows[$0].topic.beginsGroup }
     groups = zip(starts, starts.dropFirst() + [rows.count]).map { start, end in
-      HelpGroup(rows[start..<end], fontSize: start == 0 ? Self.firstFontSize : Self.fontSize)
+      Group(rows[start..<end], fontSize: start == 0 ? Self.firstFontSize : Self.fontSize)
     }
     (wide, tall) = (Self.wide(groups), Self.tall(groups))
   }
 
-  private static func wide(_ groups: [HelpGroup]) -> Page {
+  private static func wide(_ groups: [Group]) -> Page {
     let (first, others) = (groups[0], groups.dropFirst())
     let row = others.reduce(-groupGap.width) { $0 + $1.size.width + groupGap.width }
     let top = first.size.height + groupGap.height
@@ -59,7 +95,7 @@ struct Help: Sendable {
     return Page(size: Size(width: row, height: height), origins: origins)
   }
 
-  private static func tall(_ groups: [HelpGroup]) -> Page {
+  private static func tall(_ groups: [Group]) -> Page {
     let left = groups.map(\.keysWidth).max() ?? 0
     let right = groups.map { $0.size.width - $0.keysWidth }.max() ?? 0
     var (origins, y) = ([Point](), 0.0)
@@ -107,7 +143,7 @@ struct Help: Sendable {
       for (group, origin) in zip(groups, page.origins) { group.add(to: &scene, at: corner + origin) }
       let size = note.size(atFontSize: Self.fontSize)
       let origin = Point(x: center.x - size.width / 2, y: corner.y + page.size.height - size.height)
-      let color = Color.white.opacity(Self.noteOpacity)
+      let color = Color.white.opacity(Self.actionOpacity)
       scene.add(.label(Label(note, origin: origin, fontSize: Self.fontSize, color: color)))
     }
   }

@@ -200,8 +200,6 @@ public struct World: Sendable {
     }
     help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
-    scene.statistics = overlays.statistics(
-      at: motion.position, isAtRest: overlays.showsStatistics && nextFrame != .now, environment)
     let isBare = constants.settings.isClean && !panel.isOpen && !help.isOpen
     scene.cursor = isBare ? .hidden : pointer.cursor(over: hovered)
     scene.textArea = panel.isOpen ? panel.queryFrame(in: metrics) : nil

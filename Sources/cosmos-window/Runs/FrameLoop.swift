@@ -179,7 +179,7 @@ struct FrameLoop: ~Copyable {
   private mutating func build() throws {
     let density = renderer.prepare(for: scene, at: input.time)
     let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
-    renderer.draw(scene, with: atlas, at: world.time, into: &list)
+    renderer.draw(scene, with: atlas, into: &list)
   }
 }
 

@@ -20,7 +20,7 @@ struct BodyDrawingTests {
     scene.sky.bodies = [Sky.Body(sign: 0, offset: Point(x: x, y: 0), radius: 6, color: .white, look: look)]
     scene.sky.bodyOrder = [0]
     change(&scene.sky)
-    renderer.draw(scene, with: TestWorld.markedAtlas(for: world.sprites), at: 0, into: &list)
+    renderer.draw(scene, with: TestWorld.markedAtlas(for: world.sprites), into: &list)
     return list.sprites.filter { $0.v0 == TestWorld.mark(ofSprite: index) }
   }
 

@@ -16,27 +16,31 @@ import Testing
     var world = try TestWorld.make(sign: 0, language: language, viewport: Viewport(size: size))
     world.overlays.help.isOpen = true
     let texts = world.drawnTexts
-    #expect(texts.count >= 32)
-    #expect(texts.map(\.text).contains(TestWorld.strings(of: language).help[6].action))
-    let note = try #require(texts.first { $0.text == TestWorld.strings(of: language)[.degreesNote] })
-    let caps = world.drawnElements.compactMap { element in
-      if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element.element {
-        Rect?.some(element.inPoints(rect))
-      } else {
-        nil
-      }
-    }
-    #expect(caps.count >= 25)
-    #expect(caps.allSatisfy { $0.maxY < note.frame.y })
-    for cap in caps {
-      #expect(caps.count { $0.intersects(cap) } == 1)
-      #expect(texts.count { $0.frame.intersects(cap) } == 1)
-    }
+    let strings = TestWorld.strings(of: language)
+    let page = Set(strings.help.flatMap { [$0.keys, $0.action] } + [strings[.degreesNote]])
+    #expect(page.isSubset(of: texts.map(\.text)))
     for text in texts {
       #expect(text.frame.x >= 0 && text.frame.maxX <= size.width)
       #expect(text.frame.y >= 0 && text.frame.maxY <= size.height)
       #expect(!texts.contains { $0 != text && $0.frame.intersects(text.frame) }, "\(text.text)")
     }
+  }
+
+  @Test("the keys of a group end at one tab stop, before all actions, and the first group is larger")
+  func tabStop() {
+    var world = TestWorld.make()
+    world.overlays.help.isOpen = true
+    let frames = Dictionary(world.drawnTexts.map { ($0.text, $0.frame) }) { first, _ in first }
+    let rows = TestWorld.strings.help
+    let groups = [rows.prefix { $0.topic != .turntable }, rows.suffix(6)].map { rows in
+      rows.compactMap { row in frames[row.keys].flatMap { keys in frames[row.action].map { (keys, $0) } } }
+    }
+    for group in groups {
+      #expect(Set(group.map { ($0.0.maxX * 1000).rounded() }).count == 1)
+      #expect(Set(group.map { ($0.1.x * 1000).rounded() }).count == 1)
+      #expect(group.allSatisfy { $0.0.maxX < $0.1.x && $0.0.y == $0.1.y })
+    }
+    #expect(groups.map(\.count) == [7, 6] && groups[0][0].0.height > groups[1][0].0.height)
   }
 
   @Test(
@@ -87,29 +91,6 @@ import Testing
     again.key("?")
     again.play(on: &world, until: 3)
     #expect(!world.panel.isOpen && !world.overlays.help.isOpen)
-  }
-
-  @Test("every command of the sky's keys has a line")
-  func complete() {
-    let world = {
-      var world = TestWorld.make()
-      world.overlays.help.isOpen = true
-      return world
-    }()
-    let page = Set(world.drawnTexts.map(\.text))
-    let keys = ["Left", "Right", "Home", "Tab", "/", "Ctrl", "F", "F11", "F12", "F1", "?", "Esc", "Q", "Shift"]
-    #expect(page.isSuperset(of: keys))
-  }
-
-  @Test("the keys of a row are separated from words, chords and ranges")
-  func parts() {
-    func parts(_ keys: String) -> [HelpRow.Part] { HelpRow(topic: .drag, keys: keys, action: "").parts }
-    let (left, right) = (HelpRow.Part.cap("左", isChord: true), HelpRow.Part.cap("右", isChord: false))
-    #expect(parts("ドラッグ、`Shift`+`左`/`右`") == [.word("ドラッグ"), .cap("Shift", isChord: false), left, right])
-    let numbers = [HelpRow.Part.cap("1", isChord: false), .range, .cap("9", isChord: false), .cap("-", isChord: false)]
-    #expect(parts("`1` ... `9` `-`, a sign's name") == numbers + [.word("a sign's name")])
-    #expect(parts("`/`, `,`") == [.cap("/", isChord: false), .cap(",", isChord: false)])
-    #expect(HelpRow(topic: .drag, keys: "`/`, `Ctrl`+`F`", action: "").keys == "/, Ctrl+F")
   }
 
   @Test("the figure stays visible behind the page, and in a small window the ruler's texts are hidden")

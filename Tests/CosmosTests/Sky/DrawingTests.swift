@@ -38,7 +38,7 @@ struct DrawingTests {
       var scene = world.scene()
       scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
       var (renderer, list) = (world.renderer, DrawList())
-      renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), at: 0, into: &list)
+      renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), into: &list)
       return list
     }
     #expect(sky(at: 0.25).corners == sky(at: 12.25).corners)
@@ -53,7 +53,7 @@ struct DrawingTests {
     scene.removeAll(metrics: scene.metrics, sky: scene.sky)
     scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
     var (renderer, list) = (world.renderer, DrawList())
-    renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), at: 0, into: &list)
+    renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), into: &list)
     let figure = scene.sky.figures[5]
     for star in Set(figure.lines.flatMap { [$0.start, $0.end] }) {
       let center = scene.sky.position(of: StarID(sign: 5, index: star), in: scene.metrics) * scene.metrics.scale

@@ -129,7 +129,7 @@ extension World {
   /// Draws the world's scene.
   func draw(into list: inout DrawList, atlas: Atlas) {
     var renderer = renderer
-    renderer.draw(scene(), with: atlas, at: time, into: &list)
+    renderer.draw(scene(), with: atlas, into: &list)
   }
 
   /// Returns the drawn sprites of a kind.

@@ -10,7 +10,7 @@ struct WorldSceneTests {
   private static func draw(_ world: World, with renderer: inout SceneRenderer, into list: inout DrawList) {
     let scene = world.scene()
     _ = renderer.prepare(for: scene, at: 0)
-    renderer.draw(scene, with: TestWorld.atlas(for: renderer.sprites), at: 0, into: &list)
+    renderer.draw(scene, with: TestWorld.atlas(for: renderer.sprites), into: &list)
   }
 
   /// The content of a draw list, apart from its memory.

@@ -32,7 +32,6 @@ struct PictureScene: Sendable {
       PictureScene(name: "turntable", sign: 5, events: [key(1, .tab)]),
       PictureScene(name: "search", sign: 5, events: [key(1, .tab), (1.3, .text("an"))]),
       PictureScene(name: "help", sign: 8, events: [key(1, .function(1))]),
-      PictureScene(name: "statistics", sign: 10, events: [key(1, .character("i"))]),
       PictureScene(name: "sun", sign: 9, events: [key(1, .tab), (1.3, .text("sun")), key(1.6, .enter)], end: 8),
       PictureScene(name: "planet", sign: 9, events: [key(1, .tab), (1.3, .text("jupiter")), key(1.6, .enter)], end: 8),
       PictureScene(name: "star", sign: 8, events: [key(1, .tab), (1.3, .text("antares")), key(1.6, .enter)], end: 8),

@@ -65,8 +65,6 @@ private struct Limits {
 }
 
 extension Scene {
-  /// The width and the height of the lines of statistics in the window's top left corner, in design points.
-  private static let statisticsSize = Size(width: 240, height: 80)
   /// The width of a text's shadow, in design points.
   private static let shadow = 4.0
 
@@ -80,7 +78,6 @@ extension Scene {
         return Rect(origin: origin, size: frame.size * group.scale)
       }
     }
-    let areas = labels + (statistics == nil ? [] : [Rect(origin: .zero, size: Self.statisticsSize)])
-    return areas.map { $0 * metrics.scale }
+    return labels.map { $0 * metrics.scale }
   }
 }

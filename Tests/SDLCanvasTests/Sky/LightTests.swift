@@ -70,7 +70,7 @@ extension SDLTests {
         let scene = Scene(metrics: world.scene().metrics, sky: world.scene().sky)
         let atlas = try window.prepare(
           renderer.sprites, pixelsPerDesignPoint: renderer.prepare(for: scene, at: time))
-        renderer.draw(scene, with: atlas, at: time, into: &list)
+        renderer.draw(scene, with: atlas, into: &list)
         backdrop.begin(in: scene.metrics.viewport, atlas: atlas)
         backdrop.field = list.field
         backdrop.drawField()

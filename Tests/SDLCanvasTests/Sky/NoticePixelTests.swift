@@ -50,45 +50,6 @@ extension SDLTests {
       }
     }
 
-    @Test("a key has a cap with an outline and transparent corners")
-    func cap() throws {
-      var world = try ShippedWorld.make(sign: 5) { $0.starCount = 0 }
-      var window = try ShippedWorld.window(.software)
-      var list = DrawList()
-      world.jump(toPoints: 5.5 * 3750)
-      world.overlays.help.isOpen = true
-      _ = world.update(FrameInput(time: 3))
-      let shot = try window.pixels(of: world, into: &list)
-      #expect(list.drawCallCount == 2)
-      var seen = 0
-      let scale = world.scene().metrics.scale
-      let caps = world.scene().elements.compactMap { element in
-        if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element {
-          Rect?.some(rect * scale)
-        } else {
-          nil
-        }
-      }
-      let texts = world.scene().elements.compactMap { element in
-        if case .label(let label) = element { label.frame * scale } else { nil }
-      }
-      #expect(caps.count == 50)
-      for cap in caps {
-        let left = Rect(x: cap.x - 8, y: cap.y, width: 8, height: cap.height)
-        guard !(caps + texts).contains(where: { $0.intersects(left) }) else { continue }
-        seen += 1
-        let middle = Int(cap.y + cap.height / 2)
-        func level(_ x: Double, _ y: Int) -> Int { shot[Int(x), y].reduce(0, +) / 3 }
-        // The line is on one pixel or between two.
-        let line = max(level(cap.x - 0.5, middle), level(cap.x + 0.5, middle))
-        #expect(line > level(cap.x - 4, middle) + 25)
-        #expect(line > level(cap.x + 4, middle) + 15)
-        #expect(level(cap.x + 3, middle) > level(cap.x - 4, middle) + 5)
-        #expect(level(cap.x, Int(cap.y)) < line - 15)
-      }
-      #expect(seen > 12)
-    }
-
     @Test("the page leaves at most a fifth of the light behind its text")
     func scrimUnderText() throws {
       var world = try ShippedWorld.make()
@@ -98,16 +59,15 @@ extension SDLTests {
       scene.add(.fill(scene.metrics.bounds, .white))
       world.overlays.help.add(to: &scene)
       let texts = scene.elements.compactMap { if case .label(let label) = $0 { label.frame } else { nil } }
-      let caps = scene.elements.compactMap { if case .roundedRect(let frame, _, _, _, _) = $0 { frame } else { nil } }
       var window = try ShippedWorld.window(.software)
       var renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
       let density = renderer.prepare(for: scene, at: 1)
       let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
       var list = DrawList()
-      renderer.draw(scene, with: atlas, at: 1, into: &list)
+      renderer.draw(scene, with: atlas, into: &list)
       let shot = try window.pixels(of: list)
       // A fifth of white and some of the scrim's own blue, in more than half of the pixels, between the letters.
-      for text in texts where !caps.contains(where: { $0.intersects(text) }) {
+      for text in texts {
         let levels = levels(shot, text * scene.metrics.scale).sorted()
         #expect(levels[levels.count / 2] <= 255.0 / 5 + 6, "\(text)")
       }

@@ -55,7 +55,7 @@ extension Window {
     let scene = world.scene()
     let density = renderer.prepare(for: scene, at: world.time)
     let atlas = try prepare(renderer.sprites, pixelsPerDesignPoint: density)
-    renderer.draw(scene, with: atlas, at: world.time, into: &list)
+    renderer.draw(scene, with: atlas, into: &list)
   }
 }
 

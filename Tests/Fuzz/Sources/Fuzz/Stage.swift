@@ -55,7 +55,7 @@ struct Stage {
     precondition(tree.focus.map(ids.contains) ?? true, "The focus is on no element")
     let scene = world.scene()
     _ = renderer.prepare(for: scene, at: world.time)
-    renderer.draw(scene, with: Self.atlas(for: renderer.sprites.count), at: world.time, into: &list)
+    renderer.draw(scene, with: Self.atlas(for: renderer.sprites.count), into: &list)
     fill(scene.metrics.viewport.pixelSize)
   }
 
