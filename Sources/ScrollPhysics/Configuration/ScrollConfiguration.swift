@@ -30,6 +30,15 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// The policy that chooses where released content comes to rest.
   public var snapPolicy: SnapPolicy
 
+  /// The lowest speed of a throw, a launch that never settles behind its release, in points per second; by default 600.
+  ///
+  /// A throw settles on the position nearest to its projected end among those at least 8 points ahead, if
+  /// there are any. Slower content can go back, and at infinity all content can. A custom rule decides by itself, and ``SnapIntent/direction`` and
+  /// pages never go back. If the position is much nearer or farther than the throw would reach, the content moves there
+  /// on a curve that never reverses, takes at most 1.8 s, and speeds up as little as that allows. The default is the
+  /// speed of a deliberate flick in WebKit on the Mac, below which a series of fast flicks ends.
+  public var throwSpeed: Double
+
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems: Bool
 
@@ -57,6 +66,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     endBehavior: ScrollEndBehavior = .bounce,
     alwaysBounces: Bool = true,
     snapPolicy: SnapPolicy = .none,
+    throwSpeed: Double = 600,
     reportsItems: Bool = false,
     reportsSettling: Bool = false,
     reducesMotion: Bool = false,
@@ -71,6 +81,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     self.endBehavior = endBehavior
     self.alwaysBounces = alwaysBounces
     self.snapPolicy = snapPolicy
+    self.throwSpeed = throwSpeed
     self.reportsItems = reportsItems
     self.reportsSettling = reportsSettling
     self.reducesMotion = reducesMotion
@@ -83,9 +94,23 @@ public struct ScrollConfiguration: Hashable, Sendable {
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
     copy.pixelLength = max(0, pixelLength.sanitized())
     copy.bounds = bounds.sanitized
+    copy.throwSpeed = throwSpeed >= 0 ? throwSpeed : 600
     copy.snapPolicy = snapPolicy.sorted
     copy.tuning = tuning.sanitized
     return copy
+  }
+
+  /// Returns whether a launch with `velocity`, in units per second, is a throw.
+  func isThrow(_ velocity: Double) -> Bool { velocity != 0 && abs(velocity) >= throwSpeed * pointLength }
+
+  /// The distance below which content counts as being at an end or at its target, in units; too small to be visible.
+  var rounding: Double { 1e-6 * pointLength }
+
+  /// Returns the end of the range from which `offset`, in units, differs at most by a rounding error, if any.
+  func end(near offset: Double) -> Double? {
+    let range = bounds.range
+    if abs(offset - range.lowerBound) <= rounding { return range.lowerBound }
+    return abs(offset - range.upperBound) <= rounding ? range.upperBound : nil
   }
 
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }

@@ -22,6 +22,9 @@ extension TimedMotion {
     /// The curve of Android's flings, with the control points (0.175, 0.5, 0.35, 1) of the spline in `OverScroller`.
     static let androidFling = TimingFunction(0.175, 0.5, 0.35, 1)
 
+    /// A cubic function of time between two velocities.
+    static let cubic = TimingFunction(1 / 3, 0, 2 / 3, 1)
+
     /// The elapsed fraction of the duration, as a function of the curve's parameter.
     let time: CubicBezier
 

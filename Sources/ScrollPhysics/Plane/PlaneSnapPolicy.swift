@@ -5,7 +5,8 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
 
   /// The plane settles on the offset nearest to the projected end of the motion, if within `maximumDistance` units.
   ///
-  /// After a wheel, offsets in the direction of its last movement have precedence.
+  /// After a wheel, offsets in the direction of its last movement have precedence, and after a throw, those at least 8
+  /// points ahead; see ``ScrollConfiguration/throwSpeed`` of the horizontal axis. Both leading insets are subtracted.
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
   /// Returns the offset nearest to `projected` within the maximum distance; `nil` for ``axes``, or if there is none.
@@ -14,10 +15,16 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   /// Returns the offset to settle on after a motion that would end at `projected`; `nil` to let the motion end there.
   ///
   /// `direction` is the last movement of a wheel, or `nil`. It excludes the offsets behind `projected`, unless none is
-  /// ahead and the maximum distance is infinite.
+  /// ahead and the maximum distance is infinite. `passed` is the release of a throw with its velocity, or `nil`.
   func destination(
-    projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double
+    projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double,
+    passed: (offset: ScrollVector, velocity: ScrollVector)?
   ) -> ScrollVector? {
+    if let passed {
+      let distance = SnapPolicy.passedDistance * pointLength * passed.velocity.length
+      let ahead = nearest(to: projected) { ($0 - passed.offset).dotProduct(with: passed.velocity) >= distance }
+      return ahead ?? destination(projected: projected)
+    }
     guard let direction, case .offsets(_, let maximumDistance) = self else { return destination(projected: projected) }
     // A tolerance of a thousandth of a point, so that an offset at `projected` counts as ahead.
     let tolerance = direction.length * pointLength / 1000

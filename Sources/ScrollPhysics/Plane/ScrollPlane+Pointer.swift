@@ -79,6 +79,14 @@ extension ScrollPlane {
     let earlier = pan
     addToPan(delta)
     let moved = changeBoth { $0.scroll(byWheel: delta[$1], isPrecise: isPrecise, time: time) }
+    if isPrecise, delta != .zero, delta.isFinite {
+      // The silence and the lift are those of the fingers, not of an axis.
+      let silence = horizontal.activity.pan?.silence ?? vertical.activity.pan?.silence
+      let last = delta.x != 0 ? horizontal.activity.pan?.silence : vertical.activity.pan?.silence
+      horizontal.activity.pan?.silence = last ?? silence
+      vertical.activity.pan?.silence = last ?? silence
+      pan?.liftTime = nil
+    }
     if !isDragInProgress { pan = earlier }
     return events.union(moved)
   }
@@ -125,6 +133,11 @@ extension ScrollPlane {
 
   private mutating func addToPan(_ delta: ScrollVector) {
     guard delta.isFinite, delta != .zero else { return }
+    if pan == nil {
+      // An axis that does not move keeps no samples of an earlier gesture.
+      horizontal.tracker.reset()
+      vertical.tracker.reset()
+    }
     var pan = pan ?? PlanePan(caughtMoving: isCaughtByTouch)
     pan.distance += delta
     pan.direction = delta
@@ -166,9 +179,11 @@ extension ScrollPlane {
     }
   }
 
-  /// Each component is 0 if the content fits along that axis and ``alwaysBounces`` is `false`, and otherwise 1.
+  /// Each component is 0 if the content fits along that axis and does not always bounce, and otherwise 1.
   private var scrollable: ScrollVector {
-    func factor(_ axis: Scroller) -> Double { alwaysBounces || axis.configuration.bounds.isScrollable ? 1 : 0 }
+    func factor(_ axis: Scroller) -> Double {
+      axis.configuration.alwaysBounces || axis.configuration.bounds.isScrollable ? 1 : 0
+    }
     return ScrollVector(x: factor(horizontal), y: factor(vertical))
   }
 
@@ -185,8 +200,11 @@ extension ScrollPlane {
     var velocity = fingerVelocity(at: time)
     let isFling = velocity.length > 0 && velocity.length >= pointer.launchSpeed * pointLength
     // Paging has a threshold that replaces the launch speed, and applies to each axis by itself.
-    if !isFling, !horizontal.launches(velocity.x, by: pointer) { velocity.x = 0 }
-    if !isFling, !vertical.launches(velocity.y, by: pointer) { velocity.y = 0 }
+    func launches(_ axis: Scroller, _ velocity: Double) -> Bool {
+      isFling && !axis.configuration.snapPolicy.isPaging || axis.launches(velocity, by: pointer)
+    }
+    if !launches(horizontal, velocity.x) { velocity.x = 0 }
+    if !launches(vertical, velocity.y) { velocity.y = 0 }
     guard velocity != .zero else {
       fastScroll.breakChain()
       return .zero

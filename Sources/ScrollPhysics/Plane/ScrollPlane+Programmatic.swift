@@ -4,9 +4,9 @@ extension ScrollPlane {
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     guard velocity.isFinite else { return advance(to: time) }
+    let events = advance(to: time)
     (drag, pan) = (nil, nil)
     let fraction = Self.stopFractions(of: velocity)
-    let events = advance(to: time)
     let launch = report { plane in
       let events = plane.changeBoth { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
       plane.settle()
@@ -42,10 +42,10 @@ extension ScrollPlane {
     time: Double
   ) -> ScrollEvents {
     guard destination.isFinite else { return advance(to: time) }
+    let events = advance(to: time)
     (drag, pan) = (nil, nil)
-    return changeBoth(at: time) {
-      $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time)
-    }
+    return events.union(
+      changeBoth { $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time) })
   }
 
   /// Animates the content by the shortest distance that makes an item visible; see
@@ -91,10 +91,10 @@ extension ScrollPlane {
     return events.union(moved)
   }
 
-  /// Stops content that a held key moves; see ``Scroller/releaseKey(time:)``.
+  /// Stops content that a held key moves; see ``Scroller/releaseKey(_:time:)``.
   @discardableResult
-  public mutating func releaseKey(time: Double) -> ScrollEvents {
-    changeBoth(at: time) { axis, _ in axis.releaseKey(time: time) }
+  public mutating func releaseKey(_ key: ScrollKey? = nil, time: Double) -> ScrollEvents {
+    changeBoth(at: time) { axis, _ in axis.releaseKey(key, time: time) }
   }
 
   /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
@@ -105,10 +105,10 @@ extension ScrollPlane {
     horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
   ) -> ScrollEvents {
     guard horizontal.isValid, vertical.isValid else { return advance(to: time).union(.didReject) }
+    let events = advance(to: time)
     (drag, pan) = (nil, nil)
-    return changeBoth(at: time) {
-      $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time)
-    }
+    return events.union(
+      changeBoth { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) })
   }
 
   /// Replaces the settings of both axes; see ``Scroller/reconfigure(_:time:)``.
@@ -125,6 +125,7 @@ extension ScrollPlane {
   public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {
     let events = changeBoth(at: time) { $0.shiftContent(by: distance[$1], time: time) }
     if distance.isFinite { snapPolicy = snapPolicy.shifted(by: distance) }
+    item = currentItem
     return events
   }
 

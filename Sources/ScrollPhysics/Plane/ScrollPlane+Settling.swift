@@ -5,8 +5,11 @@ extension ScrollPlane {
     let pointLength = horizontal.configuration.pointLength
     switch snapPolicy {
     case .offsets:
-      let target = snapPolicy.destination(projected: projected, afterWheelIn: direction, pointLength: pointLength)
-      if let target { settle(on: target) }
+      let isThrow = velocity.length >= horizontal.configuration.throwSpeed * pointLength && velocity != .zero
+      let target = snapPolicy.destination(
+        projected: projected + insets, afterWheelIn: direction, pointLength: pointLength,
+        passed: isThrow ? (contentOffset + insets, velocity) : nil)
+      if let target { settle(on: target - insets) }
     case .axes:
       // Each axis already moves to its own snap position. Make both arrive at the same time.
       let snaps = horizontal.configuration.snapPolicy != .none || vertical.configuration.snapPolicy != .none

@@ -19,14 +19,12 @@ public struct ScrollPlane: Hashable, Sendable {
   /// Whether a pointer's drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
   public var isDirectionalLockEnabled: Bool
 
-  /// Whether content that fits the viewport along an axis can be dragged along that axis, and springs back.
-  ///
-  /// The configuration of that axis must also have `alwaysBounces` set to `true`, and the end behavior `bounce`.
-  public var alwaysBounces = false
-
   var drag: PlaneDrag?
   var pan: PlanePan?
   var fastScroll = FastScroll()
+
+  /// The value with which the next frame compares ``currentItem``.
+  var item: Int?
 
   /// The velocity of the last fling, in units per second, without the increase by ``fastScroll``.
   var lastSwipe = ScrollVector.zero
@@ -45,6 +43,7 @@ public struct ScrollPlane: Hashable, Sendable {
     self.vertical = Scroller(contentOffset: contentOffset?.y, configuration: vertical)
     self.snapPolicy = snapPolicy
     self.isDirectionalLockEnabled = isDirectionalLockEnabled
+    item = currentItem
   }
 
   // MARK: Reading
@@ -74,10 +73,8 @@ public struct ScrollPlane: Hashable, Sendable {
 
   /// The index of the offset of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
   public var currentItem: Int? {
-    guard case .offsets(let offsets, _) = snapPolicy,
-      let nearest = snapPolicy.destination(projected: contentOffset)
-    else { return nil }
-    return offsets.firstIndex(of: nearest)
+    guard case .offsets(let offsets, _) = snapPolicy else { return nil }
+    return snapPolicy.destination(projected: contentOffset + insets).flatMap { offsets.firstIndex(of: $0) }
   }
 
   /// Whether the content decelerates, bounces, or is animated, on either axis.
@@ -100,7 +97,7 @@ public struct ScrollPlane: Hashable, Sendable {
 
   private func advanced(to time: Double) -> ScrollPlane {
     var ahead = self
-    if time > horizontal.time { ahead.advance(to: time) }
+    if time >= horizontal.time { ahead.advance(to: time) }
     return ahead
   }
 
@@ -124,7 +121,12 @@ public struct ScrollPlane: Hashable, Sendable {
       }
       events.formUnion(happened)
     }
-    return events.union(changeBoth { axis, _ in axis.advance(to: time) })
+    events.formUnion(changeBoth { axis, _ in axis.advance(to: time) })
+    guard case .offsets = snapPolicy, currentItem != item,
+      horizontal.configuration.reportsItems || vertical.configuration.reportsItems
+    else { return events }
+    item = currentItem
+    return events.union(.didCrossItem)
   }
 
   /// Restarts the clock at `time`, in seconds; see ``Scroller/restartClock(time:)``.
@@ -141,6 +143,11 @@ public struct ScrollPlane: Hashable, Sendable {
   // MARK: Both axes
 
   var pointLength: Double { horizontal.configuration.pointLength }
+
+  /// The leading insets of both axes, in units.
+  var insets: ScrollVector {
+    ScrollVector(x: horizontal.configuration.bounds.insets.leading, y: vertical.configuration.bounds.insets.leading)
+  }
 
   var isDragInProgress: Bool { horizontal.activity.isDragInProgress || vertical.activity.isDragInProgress }
 

@@ -5,7 +5,7 @@ struct Hold: Hashable, Sendable {
   /// The negated position of the pointer, or the sum of the deltas since ``rebase()``, at the last sample, in units.
   private var position: Double
   /// The offset of the content at the last sample, in units.
-  private var offset: Double
+  private(set) var offset: Double
   private var resistance: EndResistance
   /// The time of the sample with which the hold began, in seconds.
   private(set) var beginTime: Double

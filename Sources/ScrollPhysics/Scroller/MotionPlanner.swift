@@ -6,8 +6,11 @@ struct MotionPlanner {
   private static let frequencyMargin = 1 + 1e-6
   /// The decay constant of the approach to the speed of a held key, in 1/s: 95 percent within a tenth of a second.
   private static let runDecayConstant = 30.0
-  /// The distance below which content counts as being at its target, in points; too small to be visible.
-  private static let rounding = 1e-6
+  /// The longest duration of the curve of a throw, in seconds.
+  private static let longestThrow = 1.8
+  /// The duration of the curve of a throw in multiples of distance / speed; beyond 3 it would reverse, and up to 1.5 it
+  /// would speed up.
+  private static let throwDuration = 3.0
 
   let configuration: ScrollConfiguration
   let launch: Activity.Launch
@@ -37,7 +40,7 @@ struct MotionPlanner {
   private func snapOffset(projected: Double, velocity: Double = 0) -> Double? {
     configuration.snapPolicy.sortedDestination(
       from: launch.offset, projected: projected, velocity: velocity, pointLength: configuration.pointLength,
-      in: configuration.bounds)
+      isThrow: configuration.isThrow(velocity), in: configuration.bounds)
   }
 
   /// Returns the fling from inside the bounds, or the bounce back from outside.
@@ -68,9 +71,10 @@ struct MotionPlanner {
     return bounds.clamp((fling.destination / pixel).rounded() * pixel)
   }
 
-  /// The launch offset, or on a wrapping axis the snap position from which it differs only by a rounding error.
+  /// The launch offset, or the end or snap position from which it differs only by a rounding error.
   var restOffset: Double {
     let offset = launch.offset
+    if let end = configuration.end(near: offset) { return end }
     guard let cycle = configuration.bounds.cycle else { return offset }
     guard let snap = snapOffset(projected: offset), abs(snap - offset) <= cycle.period * 1e-12 else { return offset }
     return snap
@@ -81,7 +85,8 @@ struct MotionPlanner {
   /// Returns an animation to `target`, or `nil` if the content is there; `velocity` defaults to the launch velocity.
   func settling(on target: Double, velocity: Double? = nil) -> MotionSegment? {
     let duration = configuration.tuning.settleDuration
-    return target == launch.offset ? nil : animation(to: target, duration: duration, velocity: velocity)
+    let isThere = target == launch.offset && velocity ?? launch.velocity == 0
+    return isThere ? nil : animation(to: target, duration: duration, velocity: velocity)
   }
 
   /// Returns an animation to `target` that takes at most `duration` seconds.
@@ -160,9 +165,15 @@ struct MotionPlanner {
     if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
       return MotionSegment(.deceleration(bent), at: time)
     }
-    // A critically damped spring overshoots if its initial velocity exceeds its frequency times the distance.
     let distance = (target - offset) * velocity.direction
-    let isApproaching = distance > Self.rounding * configuration.pointLength
+    let isApproaching = distance > configuration.rounding
+    if isApproaching, configuration.isThrow(velocity) {
+      let duration = min(Self.throwDuration * distance / abs(velocity), Self.longestThrow)
+      let curve = TimedMotion(
+        position: offset, velocity: velocity, destination: target, duration: duration, curve: .cubic)
+      return MotionSegment(.curve(curve), at: time)
+    }
+    // A critically damped spring overshoots if its initial velocity exceeds its frequency times the distance.
     let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
     let frequency = max(configuration.tuning.bounceFrequency, lowestFrequency)
     let spring = SpringMotion(position: offset, velocity: velocity, destination: target, frequency: frequency)
@@ -186,8 +197,13 @@ struct MotionPlanner {
     let entry = Activity.Launch(
       offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction,
       isByTrackpad: launch.isByTrackpad)
-    guard entryTime < bounce.duration,
-      let onward = MotionPlanner(configuration: configuration, launch: entry, time: time + entryTime).fling()
+    guard entryTime < bounce.duration else { return MotionSegment(bounce, at: time) }
+    // If the other side of the end is hard, the content stops there.
+    let hard = configuration.hardRange
+    if entry.velocity > 0 ? edge >= hard.upperBound : edge <= hard.lowerBound {
+      return MotionSegment(bounce, at: time, for: entryTime, target: edge)
+    }
+    guard let onward = MotionPlanner(configuration: configuration, launch: entry, time: time + entryTime).fling()
     else { return MotionSegment(bounce, at: time) }
     return MotionSegment(bounce, at: time, for: entryTime, then: .entry, target: onward.target)
   }

@@ -2,8 +2,10 @@
 struct MotionSegment: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case deceleration(Deceleration)
-    /// A spring pulls the content onto a target that is behind, or too near or too far for a deceleration.
+    /// A spring pulls slow content onto a target, or any content onto one behind.
     case snap(SettlingSpring)
+    /// A throw reaches a target out of its natural reach.
+    case curve(TimedMotion)
     case bounce(SettlingSpring)
     case animation(TimedMotion)
     case course(destination: Double, duration: Double, isAnimation: Bool = false)
@@ -63,7 +65,7 @@ struct MotionSegment: Hashable, Sendable {
 
   var phase: Scroller.Phase {
     switch motion {
-    case .deceleration, .snap, .course(_, _, isAnimation: false): .decelerating
+    case .deceleration, .snap, .curve, .course(_, _, isAnimation: false): .decelerating
     case .bounce: .bouncing
     case .animation, .course: .animating
     }
@@ -78,13 +80,13 @@ indirect enum Course: Hashable, Sendable {
   /// One axis of a motion in a ``ScrollPlane``.
   case chord(ChordMotion)
   /// The motion while a key is held.
-  case run(ApproachMotion)
+  case run(ApproachMotion, ScrollKey)
 
   func position(at time: Double) -> Double {
     switch self {
     case .custom(let motion): motion.position(at: time)
     case .chord(let motion): motion.position(at: time)
-    case .run(let motion): motion.position(at: time)
+    case .run(let motion, _): motion.position(at: time)
     }
   }
 
@@ -92,7 +94,7 @@ indirect enum Course: Hashable, Sendable {
     switch self {
     case .custom(let motion): motion.velocity(at: time)
     case .chord(let motion): motion.velocity(at: time)
-    case .run(let motion): motion.velocity(at: time)
+    case .run(let motion, _): motion.velocity(at: time)
     }
   }
 }
@@ -102,7 +104,7 @@ extension MotionSegment.Motion: ScrollMotion {
     switch self {
     case .deceleration(let deceleration): deceleration.destination
     case .snap(let spring), .bounce(let spring): spring.destination
-    case .animation(let animation): animation.destination
+    case .animation(let motion), .curve(let motion): motion.destination
     case .course(let destination, _, _): destination
     }
   }
@@ -111,7 +113,7 @@ extension MotionSegment.Motion: ScrollMotion {
     switch self {
     case .deceleration(let deceleration): deceleration.duration
     case .snap(let spring), .bounce(let spring): spring.duration
-    case .animation(let animation): animation.duration
+    case .animation(let motion), .curve(let motion): motion.duration
     case .course(_, let duration, _): duration
     }
   }
@@ -120,7 +122,7 @@ extension MotionSegment.Motion: ScrollMotion {
     switch self {
     case .deceleration(let deceleration): deceleration.position(at: time)
     case .snap(let spring), .bounce(let spring): spring.position(at: time)
-    case .animation(let animation): animation.position(at: time)
+    case .animation(let motion), .curve(let motion): motion.position(at: time)
     case .course(let destination, _, _): destination
     }
   }
@@ -129,7 +131,7 @@ extension MotionSegment.Motion: ScrollMotion {
     switch self {
     case .deceleration(let deceleration): deceleration.velocity(at: time)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
-    case .animation(let animation): animation.velocity(at: time)
+    case .animation(let motion), .curve(let motion): motion.velocity(at: time)
     case .course: 0
     }
   }

@@ -15,7 +15,10 @@ extension Scroller {
     offset += distance
     hold?.shift(by: distance)
     activity.shift(by: distance)
-    if !isMoving, !activity.isHeld { normalizeOffset() }
+    if !isMoving, !activity.isHeld {
+      normalizeOffset()
+      alignWithEnd()
+    }
     renumberItems()
     return events
   }

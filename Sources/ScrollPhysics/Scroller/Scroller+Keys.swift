@@ -29,7 +29,7 @@ extension Scroller {
   /// The speed of content while a page key is held, in pages per second; below ``lineRate``, because pages are longer.
   private static let pageRate = 4.0
   /// The time in which the content stops after a held key is released, in seconds: the default of `notchDuration`.
-  private static let stopDuration = 0.2
+  static let stopDuration = 0.2
   /// The longest scroll by a held key, expressed as its duration at full speed, in seconds.
   private static let maximumHold = 3600.0
 
@@ -53,12 +53,12 @@ extension Scroller {
     guard activity.drag == nil, let step = step(of: key, viewportLength: viewportLength) else { return events }
     let isLine = key == .lineBackward || key == .lineForward
     var runningSpeed: Double?
-    if case .run(let motion) = course { runningSpeed = motion.finalVelocity }
+    if case .run(let motion, _) = course { runningSpeed = motion.finalVelocity }
     if isRepeat {
       let speed = step * (isLine ? Self.lineRate : Self.pageRate)
-      return key == .start || key == .end || speed == runningSpeed ? events : events.union(run(at: speed))
+      return key == .start || key == .end || speed == runningSpeed ? events : events.union(run(at: speed, for: key))
     }
-    let pending = phase == .animating && runningSpeed == nil ? targetContentOffset.map(normalized) ?? offset : offset
+    let pending = phase == .animating && runningSpeed == nil ? activity.segment?.target ?? offset : offset
     let start = (pending - offset) * step > 0 ? pending : offset
     let stop = isLine ? step * Self.lineFraction : step
     // Back from the end of the step, and onward only if that does not leave the start.
@@ -68,19 +68,28 @@ extension Scroller {
   }
 
   /// Stops content that a held key moves, on a snap position if the policy chooses one.
+  ///
+  /// The call has no effect if the content moves by another key than `key`, which is `nil` for any key.
   @discardableResult
-  public mutating func releaseKey(time: Double) -> ScrollEvents {
+  public mutating func releaseKey(_ key: ScrollKey? = nil, time: Double) -> ScrollEvents {
     let events = advance(to: time)
-    guard case .run(let motion) = course else { return events }
-    let direction = velocity == 0 ? motion.finalVelocity : velocity
-    let stop = offset + velocity * Self.stopDuration / 2
-    let target = contentOffset(fromNormalized: snapOffset(at: stop, towards: direction) ?? stop)
+    guard case .run(_, let held) = course, key ?? held == held, let stop = runStop else { return events }
     // The same animation continues.
-    return events.union(animate(to: target, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
+    return events.union(
+      animate(to: contentOffset(fromNormalized: stop), duration: Self.stopDuration, time: time)
+        .subtracting(.didCancelAnimating))
+  }
+
+  /// The offset at which a release of the held key would stop the content, in units; `nil` if no key moves it.
+  var runStop: Double? {
+    guard case .run(let motion, _) = course else { return nil }
+    let direction = velocity == 0 ? motion.finalVelocity : velocity
+    let stop = configuration.bounds.clamp(offset + velocity * Self.stopDuration / 2)
+    return snapOffset(at: stop, towards: direction) ?? stop
   }
 
   /// Moves the content at the signed `speed`, in units per second, until the key is released.
-  private mutating func run(at speed: Double) -> ScrollEvents {
+  private mutating func run(at speed: Double, for key: ScrollKey) -> ScrollEvents {
     let velocity = self.velocity
     let end = end(ofRunAt: speed)
     guard (end - offset) * speed > 0 else {
@@ -89,17 +98,17 @@ extension Scroller {
         ? [] : animate(to: contentOffset(fromNormalized: end), time: time)
     }
     let events = interrupt()
-    _ = run(at: speed, from: velocity)
+    _ = run(at: speed, for: key, from: velocity)
     return events
   }
 
   /// Starts the motion of a held key with `velocity`; `false`, without an effect, at the end of the range or beyond it.
-  mutating func run(at speed: Double, from velocity: Double) -> Bool {
+  mutating func run(at speed: Double, for key: ScrollKey, from velocity: Double) -> Bool {
     let end = end(ofRunAt: speed)
     guard (end - offset) * speed > 0 else { return false }
     let run = planner(velocity: velocity).run(at: speed, to: end)
     let motion = MotionSegment.Motion.course(destination: run.destination, duration: run.duration, isAnimation: true)
-    follow(.run(run), MotionSegment(motion, at: time), .call)
+    follow(.run(run, key), MotionSegment(motion, at: time), .call)
     return true
   }
 

@@ -25,22 +25,28 @@ extension Scroller {
     guard finger.isFinite else { return advance(to: time) }
     let events = advance(to: time).union(touchContent())
     let hasBegun = activity.isDragInProgress
+    let isDragging = activity.drag?.isDragging == true
     // A second press continues the first one.
     let caughtMoving = isMoving || hasBegun || activity.drag?.caughtMoving ?? false
     normalizeOffset()
     let finger = finger.sanitized()
     hold = nil
-    activity = .held(
-      Drag(pointer: pointer, pressed: finger, finger: finger, caughtMoving: caughtMoving, hasBegun: hasBegun))
+    var drag = Drag(pointer: pointer, pressed: finger, finger: finger, caughtMoving: caughtMoving, hasBegun: hasBegun)
     tracker.reset()
     tracker.add(position: -finger, time: sampleTime(time))
+    activity = .held(drag)
+    // A second finger continues the drag of the first, without a slop of its own.
+    guard isDragging, pointer.slop.isFinite else { return events }
+    _ = begin(&drag, from: finger, at: sampleTime(time))
+    activity = .held(drag)
     return events
   }
 
-  /// Accepts the momentum of a trackpad again, and returns the events of a motion that a touch interrupts.
+  /// Ignores momentum from now on, and returns the events of a motion that a touch interrupts.
   mutating func touchContent() -> ScrollEvents {
-    ignoresMomentum = false
-    let isFast = isMoving && abs(velocity) > Self.tapSpeed * configuration.pointLength
+    ignoresMomentum = true
+    let isFast =
+      (isMoving || activity.pan?.isMomentum == true) && abs(velocity) > Self.tapSpeed * configuration.pointLength
     return isFast ? activity.cancelEvent.union(.didCatch) : activity.cancelEvent
   }
 

@@ -18,8 +18,13 @@ extension Scroller {
   public mutating func setContentOffset(_ target: Double, time: Double) -> ScrollEvents {
     let events = advance(to: time)
     guard target.isFinite else { return events }
-    let interruption = activity.cancelEvent
+    var interruption = activity.cancelEvent
     activity.segment = nil
+    if activity.pan?.isMomentum == true {
+      interruption.formUnion(activity.dragEndEvent)
+      activity = .resting(acceptsTarget: false)
+    }
+    ignoresMomentum = true
     relocate(to: configuration.bounds.clamp(target.sanitized()))
     hold?.holdAgain(at: offset, configuration)
     return events.union(interruption)
@@ -121,8 +126,7 @@ extension Scroller {
   public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
     var events = advance(to: time)
     guard motion.isValid else { return events.union(.didReject) }
-    let replaces = activity.acceptsTarget && isMoving
-    if phase == .animating { events.insert(.willDecelerate) }
+    let replaces = activity.acceptsTarget && isMoving && phase != .animating
     let interruption = interrupt()
     if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
     let motion = CustomMotion(motion)

@@ -41,10 +41,11 @@ extension Scroller {
       return []
     case .resting, .wheeled, .moving:
       guard let segment = activity.segment else {
+        alignWithEnd()
         if configuration.bounds.contains(offset) { return [] }
         return activity.dragEndEvent.union(settle(velocity: 0))
       }
-      if case .run(let motion) = course, run(at: motion.finalVelocity, from: velocity) { return [] }
+      if case .run(let motion, let key) = course, run(at: motion.finalVelocity, for: key, from: velocity) { return [] }
       guard isAffected(segment, from: old) else { return [] }
       return segment.phase == .animating
         ? animateAnew(after: segment, velocity: velocity, to: configuration.bounds.clamp(target))
@@ -80,7 +81,7 @@ extension Scroller {
     let new = configuration
     guard new.bounds.cycle == old.bounds.cycle else { return true }
     if segment.phase == .animating {
-      return !new.bounds.contains(segment.target) || isTurnAffected(segment, from: old)
+      return !new.holds(segment.target) || isTurnAffected(segment, from: old)
     }
     if let launch = activity.launch {
       // The motion is unaffected if the same release within the new bounds would have started it.
@@ -92,9 +93,9 @@ extension Scroller {
       let planner = MotionPlanner(configuration: release, launch: launch, time: 0)
       if planner.release()?.isSame(as: segment) == true { return false }
     }
-    guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
-    let isAtEnd = new.bounds.hasEnd(at: segment.target)
-    return isAtEnd != old.bounds.hasEnd(at: segment.target) || (isAtEnd && new.ends != old.ends)
+    guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.holds(segment.target) else { return true }
+    let isAtEnd = new.end(near: segment.target) != nil
+    return isAtEnd != (old.end(near: segment.target) != nil) || (isAtEnd && new.ends != old.ends)
   }
 
   /// Returns whether an animation that moves away from its target has less space to turn than in the old bounds.
@@ -107,8 +108,7 @@ extension Scroller {
   }
 }
 
-extension ScrollBounds {
-  fileprivate func hasEnd(at offset: Double) -> Bool {
-    offset == range.lowerBound || offset == range.upperBound
-  }
+extension ScrollConfiguration {
+  /// Returns whether `offset`, in units, is within the bounds but for a rounding error.
+  fileprivate func holds(_ offset: Double) -> Bool { bounds.contains(offset) || end(near: offset) != nil }
 }

@@ -24,6 +24,9 @@ extension Scroller {
     if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
   }
 
+  /// Moves content that is a rounding error away from an end to that end.
+  mutating func alignWithEnd() { offset = configuration.end(near: offset) ?? offset }
+
   /// Ends a motion at the current offset, or at the snap position within rounding error of it on a wrapping axis.
   mutating func comeToRest() {
     activity.segment = nil

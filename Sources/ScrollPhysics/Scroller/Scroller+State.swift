@@ -16,21 +16,28 @@ extension Scroller {
     /// The phase of the gesture or the motion.
     public var phase: Phase
 
+    /// The time that the animation in progress still takes, in seconds; `nil` without one.
+    public var remainingDuration: Double?
+
     /// Creates a state, by default of content at rest.
     public init(
-      contentOffset: Double, velocity: Double = 0, targetContentOffset: Double? = nil, phase: Phase = .idle
+      contentOffset: Double, velocity: Double = 0, targetContentOffset: Double? = nil, phase: Phase = .idle,
+      remainingDuration: Double? = nil
     ) {
       self.contentOffset = contentOffset
       self.velocity = velocity
       self.targetContentOffset = targetContentOffset
       self.phase = phase
+      self.remainingDuration = remainingDuration
     }
   }
 
   /// The state of the content, to be saved.
   public var state: State {
-    State(
-      contentOffset: contentOffset, velocity: velocity, targetContentOffset: targetContentOffset, phase: phase)
+    let remaining = runStop == nil ? activity.segment.map { $0.endTime - time } : Self.stopDuration
+    return State(
+      contentOffset: contentOffset, velocity: velocity, targetContentOffset: targetContentOffset, phase: phase,
+      remainingDuration: phase == .animating ? remaining : nil)
   }
 
   /// Creates a scroller at `time`, in seconds, that continues from a saved state.
@@ -50,10 +57,18 @@ extension Scroller {
     switch state.phase {
     case .animating where target.isFinite:
       let target = configuration.bounds.clamp(normalized(target))
-      if let animation = planner(velocity: velocity).settling(on: target) { activity = .moving(animation, .call) }
+      let duration = max(0, state.remainingDuration ?? configuration.tuning.settleDuration)
+      guard target != offset || velocity != 0 else { break }
+      activity = .moving(planner(velocity: velocity).animation(to: target, duration: duration), .call)
     case .decelerating, .bouncing:
       _ = settle(velocity: velocity)
-      if phase == state.phase { setTargetContentOffset(target) }
+      let target = target.isFinite ? configuration.bounds.clamp(normalized(target)) : offset
+      if phase == state.phase {
+        setTargetContentOffset(contentOffset(fromNormalized: target))
+      } else if overscroll == 0, target != offset {
+        // Content slower than the stop speed is nearly at its target.
+        continueRelease(with: planner(velocity: velocity).fling(to: target))
+      }
     case .idle, .tracking, .dragging, .animating:
       if overscroll != 0 { _ = settle(velocity: 0) }
     }
@@ -62,7 +77,9 @@ extension Scroller {
 }
 
 extension Scroller.State: Codable {
-  private enum CodingKeys: CodingKey { case version, contentOffset, velocity, targetContentOffset, phase }
+  private enum CodingKeys: CodingKey {
+    case version, contentOffset, velocity, targetContentOffset, phase, remainingDuration
+  }
 
   /// Creates a state from a decoder, or throws `DecodingError` if the offset is missing or a value is malformed.
   public init(from decoder: any Decoder) throws {
@@ -72,7 +89,8 @@ extension Scroller.State: Codable {
     self.init(
       contentOffset: try container.decode(Double.self, forKey: .contentOffset), velocity: try number(.velocity) ?? 0,
       targetContentOffset: try number(.targetContentOffset),
-      phase: Scroller.Phase.allCases.first { "\($0)" == name } ?? .idle)
+      phase: Scroller.Phase.allCases.first { "\($0)" == name } ?? .idle,
+      remainingDuration: try number(.remainingDuration))
   }
 
   /// Encodes the state, or throws the encoder's error.
@@ -83,5 +101,6 @@ extension Scroller.State: Codable {
     try container.encode(velocity, forKey: .velocity)
     try container.encodeIfPresent(targetContentOffset, forKey: .targetContentOffset)
     try container.encode("\(phase)", forKey: .phase)
+    try container.encodeIfPresent(remainingDuration, forKey: .remainingDuration)
   }
 }

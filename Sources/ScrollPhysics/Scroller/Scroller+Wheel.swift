@@ -24,8 +24,16 @@ struct Pan: Hashable, Sendable {
   let caughtMoving: Bool
   /// Whether the start of a drag has been reported, for this gesture or for the one that it interrupted.
   fileprivate(set) var hasBegun: Bool
+  /// Whether the last event was the platform's momentum.
+  fileprivate(set) var isMomentum = false
   /// The sum of all movements, in units.
   fileprivate(set) var distance = 0.0
+  /// The movement of the content since the start of a stream of events that turns pages, in units.
+  fileprivate var turned = 0.0
+  /// The smallest delta since the largest one of the stream, in units.
+  fileprivate var low = 0.0
+  /// The largest delta since the stream has last risen, in units.
+  fileprivate var peak = 0.0
   /// The direction of the last movement: -1 or 1, and 0 before the first one.
   fileprivate var direction = 0.0
 }
@@ -37,6 +45,10 @@ extension Scroller {
   private static let silentIntervals = 2.5
   /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020
+
+  /// The growth of a delta over the smallest one by which a new swipe shows in a stream of events, and its least, in
+  /// points.
+  private static let (rise, leastRise) = (2.0, 4.0)
 
   private var silence: Silence { Silence(end: time + configuration.tuning.wheelSilence) }
 
@@ -123,17 +135,25 @@ extension Scroller {
     var events = advance(to: time)
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard activity.drag == nil else { return events }
+    if phase == .began { ignoresMomentum = false }
     if phase.isMomentum, activity.pan == nil, ignoresMomentum || !configuration.bounds.contains(offset) {
       return events
     }
     if phase == .began || (delta != 0 && activity.pan == nil) {
+      let ignoresMomentum = ignoresMomentum
       if !phase.isMomentum { events.formUnion(touchContent()) }
+      self.ignoresMomentum = ignoresMomentum
       events.formUnion(beginPan(isTouch: phase == .began, at: time))
     }
     guard activity.pan != nil else { return events }
     events.formUnion(pan(by: delta, phase: phase, time: time))
     guard !phase.isTouching, phase != .unphased, let pan = activity.pan else { return events }
     if phase == .lifted { return events.union(lift(pan, at: sampleTime(time))) }
+    if phase == .ended, configuration.snapPolicy.stopsAtEnds, configuration.bounds.contains(offset) {
+      // The page is decided at the lift, so that no momentum turns another.
+      ignoresMomentum = true
+      return events.union(lift(pan, at: sampleTime(time)))
+    }
     if !configuration.bounds.contains(offset) {
       ignoresMomentum = true
       return events.union(endHold(velocity: fingerVelocity(at: sampleTime(time))))
@@ -155,8 +175,11 @@ extension Scroller {
   /// Moves the content by `delta`, in units; `phase` is `nil` for a wheel.
   private mutating func pan(by delta: Double, phase: TrackpadPhase? = nil, time: Double) -> ScrollEvents {
     guard var pan = activity.pan else { return [] }
+    let isTouching = phase?.isTouching == true && pan.isTouch
+    let delta = isTouching ? delta : allowed(delta, of: &pan)
     pan.distance += delta
     if delta != 0 { pan.direction = delta.direction }
+    pan.isMomentum = phase?.isMomentum == true
     // The first movement started at an unknown time, so the velocity is estimated from its end.
     tracker.add(position: pan.distance, time: sampleTime(time))
     let lead = phase?.isMomentum == true ? Lead() : lead
@@ -168,10 +191,32 @@ extension Scroller {
     hold?.shift(by: self.offset - offset)
     let begins = delta != 0 && !pan.hasBegun
     if begins { pan.hasBegun = true }
-    let isTouching = phase?.isTouching == true && pan.isTouch
     pan.silence = isTouching ? nil : phase == .unphased ? silenceOfLift ?? silence : silence
     activity = .panned(pan)
     return begins ? .willBeginDragging : []
+  }
+
+  /// Returns the part of `delta`, in units, that does not turn more pages than one swipe may.
+  ///
+  /// The momentum in a stream of events without phases cannot be told from the fingers, but a new swipe into it shows as
+  /// a rise of the deltas.
+  private func allowed(_ delta: Double, of pan: inout Pan) -> Double {
+    guard delta != 0, configuration.snapPolicy.stopsAtEnds, let offset = hold?.offset,
+      configuration.bounds.contains(offset)
+    else { return delta }
+    let size = abs(delta)
+    if delta * pan.turned < 0 || size > Self.rise * pan.low + Self.leastRise * configuration.pointLength {
+      (pan.turned, pan.peak) = (0, size)
+    }
+    pan.peak = max(pan.peak, size)
+    pan.low = size >= pan.peak ? size : min(pan.low, size)
+    let far = delta.direction * Limit.length
+    let last = configuration.snapPolicy.sortedDestination(
+      from: offset - pan.turned, projected: far, velocity: far, in: configuration.bounds)
+    let room = last.map { abs($0 - offset) } ?? size
+    let allowed = min(size, room) * delta.direction
+    pan.turned += allowed
+    return allowed
   }
 
   /// The silence after which fast fingers count as lifted; `nil` for slow fingers, or with fewer than two samples.

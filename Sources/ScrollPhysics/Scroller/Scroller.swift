@@ -112,6 +112,17 @@ public struct Scroller: Hashable, Sendable {
     if case .wheeled(let turn) = activity { turn.unconsumedDistance } else { hold?.unconsumedDistance ?? 0 }
   }
 
+  /// The signed distance from ``contentOffset`` to the end of the range, in units; infinite without one.
+  public var distanceToEnd: Double { configuration.bounds.range.upperBound - offset }
+
+  /// Whether the content rests at the end of its range, or moves there; `false` while a pointer is pressed.
+  ///
+  /// Content within 1e-6 points of an end is at the end.
+  public var isAtEnd: Bool {
+    activity.drag == nil
+      && configuration.end(near: activity.segment?.target ?? offset) == configuration.bounds.range.upperBound
+  }
+
   /// The phase of the press, the drag, or the motion in progress; ``Phase/idle`` without one.
   public var phase: Phase {
     switch activity {
@@ -124,10 +135,11 @@ public struct Scroller: Hashable, Sendable {
 
   /// The content offset at which the motion in progress ends if nothing interrupts it; without one, the current offset.
   ///
-  /// It is `nil` while a pointer is pressed. During a gesture of a wheel or a trackpad, it does not include the
+  /// It is `nil` while a pointer is pressed. While a key is held, the content ends where a release of the key would stop
+  /// it. During a gesture of a wheel or a trackpad, it does not include the
   /// settling that follows.
   public var targetContentOffset: Double? {
-    activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
+    activity.drag == nil ? contentOffset(fromNormalized: runStop ?? activity.segment?.target ?? offset) : nil
   }
 
   /// Whether the content decelerates, bounces, or is animated.
@@ -188,7 +200,8 @@ public struct Scroller: Hashable, Sendable {
 
   private func advanced(to time: Double) -> Scroller {
     var ahead = self
-    if time > self.time { ahead.advance(to: time) }
+    // Content that moves at once, such as with reduced motion, moves at the current time.
+    if time >= self.time { ahead.advance(to: time) }
     return ahead
   }
 

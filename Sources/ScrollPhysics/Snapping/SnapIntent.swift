@@ -13,12 +13,14 @@ public enum SnapIntent: Hashable, Sendable {
 
   /// Returns the position to settle on; `nil` if none within the bounds is in the intended direction and near enough.
   ///
-  /// `maximumDistance`, in units, is measured from `current` for ``direction``, and otherwise from `projected`.
+  /// `maximumDistance`, in units, is measured from `current` for ``direction``, and otherwise from `projected`. With
+  /// `onward`, -1 or 1, only positions beyond `current` in that direction count.
   func choose(
-    from positions: [Double], maximumDistance: Double, current: Double, projected: Double, in bounds: ScrollBounds
+    from positions: [Double], maximumDistance: Double, current: Double, projected: Double, onward: Double = 0,
+    in bounds: ScrollBounds
   ) -> Double? {
     // A release without movement has no direction.
-    let direction = self == .end ? 0 : (projected - current).direction
+    let direction = onward != 0 ? onward : self == .end ? 0 : (projected - current).direction
     let wanted = self == .direction && direction != 0 ? current : projected
     let inset = bounds.insets.leading
     var best: Double?

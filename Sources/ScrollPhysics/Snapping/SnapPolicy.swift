@@ -47,21 +47,26 @@ public enum SnapPolicy: Hashable, Sendable {
       intent: intent)
   }
 
+  /// The distance ahead of a throw within which a position counts as passed, in points.
+  static let passedDistance = 8.0
+
   /// Returns the offset to settle on, or `nil` to let the motion end where it would.
   ///
   /// The content is released at `current` with `velocity`, in units per second, and would come to rest at `projected`.
-  /// `pointLength` is the length of a point in units. The result is `nil` for ``none``, if no position is near enough
-  /// and in the intended direction, or if a custom rule returns `nil`. On a wrapping axis, it can be a copy of a
-  /// position in another turn.
+  /// `pointLength` is the length of a point in units. With `isThrow`, the content does not go back; see
+  /// ``ScrollConfiguration/throwSpeed``. The result is `nil` for ``none``, if no position is near enough and in the
+  /// intended direction, or if a custom rule returns `nil`. On a wrapping axis, it can be a copy of a position in
+  /// another turn.
   public func destination(
     from current: Double,
     projected: Double,
     velocity: Double = 0,
     pointLength: Double = 1,
+    isThrow: Bool = false,
     in bounds: ScrollBounds = .unbounded
   ) -> Double? {
     sorted.sortedDestination(
-      from: current, projected: projected, velocity: velocity, pointLength: pointLength, in: bounds)
+      from: current, projected: projected, velocity: velocity, pointLength: pointLength, isThrow: isThrow, in: bounds)
   }
 
   /// This policy with positions that are finite and in ascending order, as other methods require.
@@ -77,19 +82,28 @@ public enum SnapPolicy: Hashable, Sendable {
     projected: Double,
     velocity: Double = 0,
     pointLength: Double = 1,
+    isThrow: Bool = false,
     in bounds: ScrollBounds
   ) -> Double? {
+    let onward = isThrow ? velocity.direction : 0
+    let passed = bounds.clamp(current.sanitized() + onward * Self.passedDistance * pointLength)
     let projected = bounds.clamp(projected.sanitized())
     switch self {
     case .none:
       return nil
     case .interval(let length, let origin, let maximumDistance):
-      let position = SnapGrid(length: length, origin: origin, in: bounds)?.nearest(to: projected)
-      return position.flatMap { abs($0 - projected) <= maximumDistance ? $0 : nil }
+      guard let grid = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
+      var position = grid.nearest(to: projected)
+      if (position - passed) * onward < 0 { position = grid.first(from: passed, direction: onward) }
+      return abs(position - projected) <= maximumDistance ? position : nil
     case .positions(let positions, let maximumDistance, let intent):
-      return intent.choose(
-        from: positions, maximumDistance: maximumDistance, current: current.sanitized(), projected: projected,
-        in: bounds)
+      func choose(from current: Double, onward: Double = 0) -> Double? {
+        intent.choose(
+          from: positions, maximumDistance: maximumDistance, current: current, projected: projected, onward: onward,
+          in: bounds)
+      }
+      let ahead = isThrow && intent == .end ? choose(from: passed, onward: onward) : nil
+      return ahead ?? choose(from: current.sanitized())
     case .paging(let length, let origin, let threshold, let maximumPages):
       guard let pages = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
       guard abs(velocity) > max(0, threshold.sanitized()) * pointLength else { return pages.nearest(to: current) }
@@ -137,11 +151,10 @@ public enum SnapPolicy: Hashable, Sendable {
     return max(0, threshold.sanitized())
   }
 
-  /// Whether a fling that reaches an end stops there instead of bouncing.
-  var stopsAtEnds: Bool {
-    if case .positions(_, _, intent: .direction) = self { return true }
-    return if case .paging = self { true } else { false }
-  }
+  var isPaging: Bool { if case .paging = self { true } else { false } }
+
+  /// Whether a fling passes a limited number of positions, and stops at an end that it reaches instead of bouncing.
+  var stopsAtEnds: Bool { if case .positions(_, _, intent: .direction) = self { true } else { isPaging } }
 
   /// Returns the index of the item nearest to `offset`; `nil` without snap positions and for a custom rule.
   ///

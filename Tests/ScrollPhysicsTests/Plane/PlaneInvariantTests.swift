@@ -150,7 +150,6 @@ struct PlaneInvariantTests {
     var plane = ScrollPlane(
       horizontal: configuration,
       vertical: ScrollConfiguration(pointLength: configuration.pointLength, reportsSettling: true))
-    plane.alwaysBounces = true
     var (time, finger) = (0.0, 0.0)
     for index in 0..<500 {
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
@@ -202,7 +201,8 @@ extension ScrollPlane {
   private func brokenFuture(at time: Double, isDecided: Bool) -> String? {
     var later = self
     let told = targetContentOffset
-    let isLeftAlone = isDecided && told != nil && phase != .dragging && phase != .animating
+    let isAnimating = horizontal.phase == .animating || vertical.phase == .animating
+    let isLeftAlone = isDecided && told != nil && phase != .dragging && !isAnimating
     if !isLeftAlone { later.cancel(time: time) }
     var count = 0
     while let next = later.nextEventTime {

@@ -136,9 +136,8 @@ struct PlaneSettlingTests {
     arguments: [true, false])
   func fixedAxis(alwaysBounces: Bool) {
     let wide = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    let fitting = ScrollConfiguration(bounds: .range(0...0, viewportLength: 300))
+    let fitting = ScrollConfiguration(bounds: .range(0...0, viewportLength: 300), alwaysBounces: alwaysBounces)
     var plane = ScrollPlane(horizontal: wide, vertical: fitting)
-    plane.alwaysBounces = alwaysBounces
     _ = plane.drag(by: ScrollVector(x: -100, y: -100), speed: 1000, at: 0)
     #expect(plane.contentOffset.x > 90)
     #expect((plane.contentOffset.y != 0) == alwaysBounces)

@@ -175,7 +175,7 @@ struct ScrollerAnimationTests {
     scroller.release(time: 1)
     #expect(scroller.phase == .animating)
     let motion = Deceleration(position: scroller.contentOffset, velocity: 500)
-    #expect(scroller.follow(motion, time: 1) == .willDecelerate)
+    #expect(scroller.follow(motion, time: 1) == [.didCancelAnimating, .willDecelerate])
     #expect(scroller.rest() == [.didEndDecelerating])
   }
 

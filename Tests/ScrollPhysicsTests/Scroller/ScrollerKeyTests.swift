@@ -167,7 +167,6 @@ struct ScrollerKeyTests {
     var configuration = list.configuration
     configuration.bounds = .content(length: length, viewportLength: 600)
     #expect(list.reconfigure(configuration, time: 0.2) == [])
-    #expect(list.targetContentOffset == length - 600)
     #expect(isNear(list.velocity(at: 0.4), 800, within: 1e-3))
     #expect(list.releaseKey(time: 0.4) == [])
     #expect(list.rest() == [.didEndAnimating] && list.contentOffset < 1600)

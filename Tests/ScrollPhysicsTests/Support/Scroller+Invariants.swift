@@ -1,4 +1,4 @@
-import ScrollPhysics
+@testable import ScrollPhysics
 
 extension Scroller {
   /// Returns the invariant broken by `action`, which changed `before` to this scroller; `nil` if all hold.
@@ -50,7 +50,10 @@ extension Scroller {
 
   /// Returns the invariant broken by moving content, which passes neither its destination nor, if animated, an end.
   private func brokenWay(from time: Double) -> String? {
-    guard isMoving, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else { return nil }
+    // Content that a held key moves goes on beyond the offset at which a release would stop it.
+    guard isMoving, runStop == nil, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else {
+      return nil
+    }
     let range = configuration.bounds.range
     // A fling into an end bounces there.
     let bounces = phase == .decelerating && (target == range?.lowerBound || target == range?.upperBound)
