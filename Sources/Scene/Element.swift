@@ -58,6 +58,13 @@ public struct Label: Hashable, Sendable {
   /// The alignment of the text with the window's pixels.
   public var snap: Snap
 
+  init(
+    _ text: String, frame: Rect, restingAt origin: Point, fontSize: Double, color: Color, shadow: Double
+  ) {
+    (self.text, self.frame, snap) = (text, frame, .pixels(restingAt: origin))
+    (self.fontSize, self.color, self.shadow) = (fontSize, color, shadow)
+  }
+
   /// Creates a label with the top left corner of its frame at `origin`, in design points.
   ///
   /// `rest` is that corner's position when the label rests; `nil` for a label that never moves.

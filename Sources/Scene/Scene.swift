@@ -2,8 +2,8 @@ public import Canvas
 
 /// The contents of one frame; positions and lengths are in design points.
 ///
-/// Comparisons ignore what does not change the picture: the target, the hit areas, the cursor, and the texts that are
-/// listed for others.
+/// Comparisons ignore what does not change the picture: the cursor, the next frame, and the nodes but for what background
+/// stars keep clear of.
 public struct Scene: Equatable, Sendable {
   /// The size and the scale of the window.
   public var metrics: ViewMetrics
@@ -13,18 +13,14 @@ public struct Scene: Equatable, Sendable {
   public private(set) var elements: [Element] = []
   /// The groups of ``elements``, in drawing order; each element is in one group.
   public private(set) var groups: [ElementGroup] = []
-  /// The areas in which background stars fade out.
-  public private(set) var exclusionAreas: [ExclusionArea] = []
-  /// The areas that respond to the pointer, from back to front.
-  public var hitAreas: [HitArea] = []
+  /// The texts and areas with a meaning, from back to front.
+  public private(set) var nodes: [Node] = []
+  /// The next time at which a fade in the scene changes the picture.
+  public var nextFrame = NextFrame.never
   /// The target under a hovering pointer; `nil` if no pointer hovers.
   public var hovered: Target?
   /// The shape of the pointer.
   public var cursor = Cursor.openHand
-  /// The rectangle of the search field; `nil` while no text input is expected.
-  public var textArea: Rect?
-  /// The ruler's legible labels within the window's width, in any order.
-  public private(set) var rulerLabels: [Label] = []
   /// The opacity and the scale of added elements.
   private var group = (opacity: 1.0, scale: 1.0)
 
@@ -40,8 +36,11 @@ public struct Scene: Equatable, Sendable {
   /// Returns whether two scenes have the same picture.
   public static func == (one: Scene, other: Scene) -> Bool {
     one.metrics == other.metrics && one.sky == other.sky && one.elements == other.elements
-      && one.groups == other.groups && one.exclusionAreas == other.exclusionAreas
+      && one.groups == other.groups
+      && one.clearNodes.elementsEqual(other.clearNodes) { $0.shape == $1.shape && $0.clearance == $1.clearance }
   }
+
+  private var clearNodes: some Sequence<Node> { nodes.lazy.filter { $0.clearance > 0 } }
 
   /// Replaces the scene with one that has nothing in front of the sky, keeping the storage of the arrays.
   public mutating func removeAll(metrics: ViewMetrics, sky: Sky) {
@@ -49,12 +48,10 @@ public struct Scene: Equatable, Sendable {
     self.sky = sky
     elements.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
-    exclusionAreas.removeAll(keepingCapacity: true)
-    hitAreas.removeAll(keepingCapacity: true)
-    rulerLabels.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    nextFrame = .never
     hovered = nil
     cursor = .openHand
-    textArea = nil
   }
 
   /// Adds an element in front of all others.
@@ -68,17 +65,64 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// Adds a label of the ruler, which is listed in ``rulerLabels`` if it is legible.
-  public mutating func addRulerLabel(_ label: Label) {
-    add(.label(label))
-    let isVisible = group.opacity * Double(label.color.alpha) / 255 > Self.legibleOpacity
-    if isVisible, label.frame.x >= 0, label.frame.maxX <= metrics.width { rulerLabels.append(label) }
+  /// The position of a text or an area from which its rectangle extends.
+  public enum Anchor {
+    /// The middle of the left edge, the middle, the middle of the right edge, and the top left corner.
+    case left, center, right, topLeft
+
+    func origin(of size: Size, at point: Point) -> Point {
+      let (right, down): (Double, Double) =
+        switch self {
+        case .left: (0, 0.5)
+        case .center: (0.5, 0.5)
+        case .right: (1, 0.5)
+        case .topLeft: (0, 0)
+        }
+      return Point(x: point.x - right * size.width, y: point.y - down * size.height)
+    }
   }
 
-  /// Adds an area in which background stars fade out, more with the strength and with the opacity of the group.
-  public mutating func addExclusionArea(_ rect: Rect, strength: Double = 1) {
-    exclusionAreas.append(ExclusionArea(rect, strength: strength * group.opacity))
+  /// Adds a line of text, and a node if it has a role, and returns its rectangle.
+  ///
+  /// `rest` is where `point` is when the text rests; `nil` for a text that never moves. The font size is by default that
+  /// of most texts. A mark that is not legible, or not within the window's width, has no node.
+  @discardableResult
+  public mutating func text(
+    _ text: String, at point: Point, _ anchor: Anchor = .left, restingAt rest: Point? = nil, fontSize: Double? = nil,
+    color: Color, shadow: Double = 0, role: Node.Role? = nil, id: String = "", does target: Target? = nil,
+    clearance: Double = 0
+  ) -> Rect {
+    let fontSize = fontSize ?? metrics.fontSize
+    let size = TextMetrics.size(of: text[...]) * (fontSize / TextMetrics.fontSize)
+    let frame = Rect(origin: anchor.origin(of: size, at: point), size: size)
+    add(
+      .label(
+        Label(
+          text, frame: frame, restingAt: anchor.origin(of: size, at: rest ?? point), fontSize: fontSize, color: color,
+          shadow: shadow)))
+    if role == .mark {
+      let isLegible = group.opacity * Double(color.alpha) / 255 > Self.legibleOpacity
+      guard isLegible, frame.x >= 0, frame.maxX <= metrics.width else { return frame }
+    }
+    if let role { area(.rect(frame), role: role, id: id, name: text, does: target, clearance: clearance) }
+    return frame
   }
+
+  /// Adds an area without elements of its own.
+  ///
+  /// The clearance is reduced by the opacity of the group.
+  public mutating func area(
+    _ shape: Node.Shape, role: Node.Role = .area, id: String = "", name: String = "", does target: Target? = nil,
+    margin: Double = 0, clearance: Double = 0
+  ) {
+    nodes.append(
+      Node(
+        shape: shape.scaled(by: group.scale, around: metrics.center), role: role, id: id, name: name, target: target,
+        margin: margin, clearance: clearance * group.opacity))
+  }
+
+  /// Adds an area in which background stars fade out.
+  public mutating func addExclusionArea(_ rect: Rect, strength: Double = 1) { area(.rect(rect), clearance: strength) }
 
   /// Adds the elements of `content` as a group in the current one; nothing is added if the opacity is 0.
   ///
@@ -91,9 +135,21 @@ public struct Scene: Equatable, Sendable {
     group = outer
   }
 
-  /// Empties ``rulerLabels``, before those of a ruler that replaces another one are added.
-  public mutating func removeRulerLabels() { rulerLabels.removeAll(keepingCapacity: true) }
+  // MARK: Nodes
 
-  /// The texts of ``rulerLabels``, from left to right.
-  public var rulerTexts: [String] { rulerLabels.sorted { $0.frame.x < $1.frame.x }.map(\.text) }
+  /// Returns the frontmost node that a pointer at a position hits; `nil` over the sky.
+  public func node(at point: Point) -> Node? { nodes.last { $0.target != nil && $0.contains(point) } }
+
+  /// Returns the target at a position: that of the frontmost node, or else a body, a star, or the sky.
+  public func target(at point: Point) -> Target {
+    node(at: point)?.target ?? sky.object(at: point, in: metrics).map(Target.object) ?? .sky
+  }
+
+  /// The rectangle of the search field; `nil` while no text input is expected.
+  public var textArea: Rect? { nodes.last { $0.role == .field }?.shape.bounds }
+
+  /// The texts of the ruler's marks, from left to right.
+  public var rulerTexts: [String] {
+    nodes.filter { $0.role == .mark }.sorted { $0.shape.bounds.x < $1.shape.bounds.x }.map(\.name)
+  }
 }

@@ -75,6 +75,10 @@ public struct Sky: Hashable, Sendable {
   /// The color of the figures' settled lines, including its opacity.
   public var lineColor: Color
 
+  /// A sky without stars, figures, and bodies.
+  public static let empty = Sky(
+    backgroundStars: BackgroundStars(seed: 0, count: 0), figures: [], view: View(position: 0), lineColor: .white)
+
   /// Creates a sky at rest, without bodies.
   public init(backgroundStars: BackgroundStars, figures: [Figure], view: View, lineColor: Color) {
     (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)

@@ -1,8 +1,6 @@
-public import Canvas
-
 /// A target of a press or of a hovering pointer.
 public enum Target: Hashable, Sendable {
-  /// The sky, away from stars, bodies, and hit areas.
+  /// The sky, away from stars, bodies, and nodes.
   case sky
   /// A star of a figure, or a body.
   case object(SkyObject)
@@ -14,6 +12,20 @@ public enum Target: Hashable, Sendable {
   case turntable(item: Int?)
   /// The open help page.
   case help
+
+  /// The identity for assistive technologies, of ASCII letters, digits, and underscores.
+  public var id: String {
+    switch self {
+    case .sky: "sky"
+    case .object(.star(let star)): "star_\(star.sign)_\(star.index)"
+    case .object(.field(let star)): "field_\(star.sign)_\(star.index)"
+    case .object(.body(let index)): "body_\(index)"
+    case .sign(let sign): "sign_\(sign)"
+    case .planet, .turntable(item: nil): "planet"
+    case .turntable(let item?): "item_\(item)"
+    case .help: "help"
+    }
+  }
 }
 
 /// The identity of a star in a figure, or of a light in the real sky behind it.
@@ -27,36 +39,11 @@ public struct StarID: Hashable, Sendable {
 
 /// An area of the window that responds to a press or a hovering pointer.
 public struct HitArea: Hashable, Sendable {
-  /// The outline of an area, in design points.
-  public enum Shape: Hashable, Sendable {
-    case rect(Rect)
-    case circle(center: Point, radius: Double)
-  }
-
   /// The target of a pointer in the area.
   public let target: Target
   /// The outline of the area, in design points.
-  public let shape: Shape
+  public let shape: Node.Shape
 
   /// Creates an area from a target and an outline in design points.
-  public init(_ target: Target, _ shape: Shape) { (self.target, self.shape) = (target, shape) }
-
-  /// Returns whether the area contains a position in design points.
-  public func contains(_ point: Point) -> Bool {
-    switch shape {
-    case .rect(let rect): rect.contains(point)
-    case .circle(let center, let radius): point.distance(to: center) <= radius
-    }
-  }
-}
-
-/// An area in and near which background stars fade out, so that a label there is legible.
-public struct ExclusionArea: Hashable, Sendable {
-  /// The area, in design points.
-  public var rect: Rect
-  /// The fraction by which the stars in the area fade, from 0 for no effect to 1 for no visible stars.
-  public var strength: Double
-
-  /// Creates an area from a rectangle in design points and a strength from 0 to 1.
-  public init(_ rect: Rect, strength: Double) { (self.rect, self.strength) = (rect, strength) }
+  public init(_ target: Target, _ shape: Node.Shape) { (self.target, self.shape) = (target, shape) }
 }

@@ -1,20 +1,26 @@
 internal import Canvas
 internal import Scene
 
-/// The areas of a frame in which background stars fade out.
+/// The rectangles of a frame in and near which background stars fade out.
 struct ExclusionMap {
-  /// The distance from an area's edge up to which stars outside the area fade, in design points.
+  /// The distance from a rectangle's edge up to which stars outside it fade, in design points.
   private static let fadeDistance = 12.0
 
-  private let areas: [ExclusionArea]
-  private let bounds: Rect?
-
-  init(_ areas: [ExclusionArea]) {
-    self.areas = areas
-    bounds = areas.dropFirst().reduce(areas.first?.rect) { bounds, area in bounds?.union(area.rect) }
-  }
+  private var areas: [(rect: Rect, strength: Double)] = []
+  private var bounds: Rect?
 
   var isEmpty: Bool { areas.isEmpty }
+
+  /// Replaces the rectangles by those of a scene, keeping the storage.
+  mutating func update(for scene: Scene) {
+    areas.removeAll(keepingCapacity: true)
+    bounds = nil
+    for node in scene.nodes where node.clearance > 0 {
+      let rect = node.shape.bounds
+      areas.append((rect, node.clearance))
+      bounds = bounds?.union(rect) ?? rect
+    }
+  }
 
   /// Returns the visible fraction of a star at a position in design points, from 0 to 1.
   func visibility(at point: Point) -> Double {

@@ -13,6 +13,7 @@ public struct SceneRenderer: Sendable {
   private var backdrop: Backdrop?
   /// The stars of each layer of background stars; `nil` for other layers, and before the first frame.
   private var scatterings: [StarScattering?]
+  private var exclusions = ExclusionMap()
 
   /// Creates a renderer with sprites for the twelve signs, given by their ids in order, and for `characters`.
   public init(symbols: [String], characters: String) {
@@ -53,7 +54,8 @@ public struct SceneRenderer: Sendable {
   public mutating func draw(_ scene: Scene, with atlas: Atlas, into drawList: inout DrawList) {
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
     drawBackdrop(scene, into: &drawList)
-    let exclusions = ExclusionMap(scene.exclusionAreas)
+    exclusions.update(for: scene)
+    let exclusions = exclusions
     scene.sky.forEachView { view, weight in drawSky(scene, view, weight, exclusions, into: &drawList) }
     for group in scene.groups {
       let grid = PixelGrid(scene.metrics, groupScale: group.scale)

@@ -12,16 +12,7 @@ extension AccessibleTree {
       return !name.isEmpty && !name.contains { "‹›·…°".contains($0) }
         && !elements.contains { $0.name.contains(name) || $0.value.contains(text) }
     }
-    return unread + scene.hitAreas.map { Self.id(of: $0.target) }.filter { id in !elements.contains { $0.id == id } }
-  }
-
-  private static func id(of target: Target) -> String {
-    switch target {
-    case .sign(let sign): "sign_\(sign)"
-    case .planet, .turntable(item: nil): "planet"
-    case .turntable(let item?): "item_\(item)"
-    case .help: "key_help"
-    case .object, .sky: ""
-    }
+    let targets = scene.nodes.compactMap(\.target).map { $0 == .help ? "key_help" : $0.id }
+    return unread + targets.filter { id in !elements.contains { $0.id == id } }
   }
 }

@@ -1,15 +1,18 @@
-/// The result of a world's update: the time of the next frame, and requests to the program.
+/// The result of a world's update: what it changes now and next, and requests to the program.
 public struct Response: Hashable, Sendable {
   /// The next time at which the picture changes without input.
   public var nextFrame: NextFrame
+  /// Whether the picture differs from that of the previous update.
+  public var changesPicture: Bool
   /// The requests, each to be performed once before the next update.
   public var requests: Requests
   /// The number of events handled; those after an event with a request are for the next update.
   public var handledEventCount: Int
 
   /// Creates a response.
-  public init(nextFrame: NextFrame, requests: Requests, handledEventCount: Int) {
-    (self.nextFrame, self.requests, self.handledEventCount) = (nextFrame, requests, handledEventCount)
+  public init(nextFrame: NextFrame, changesPicture: Bool, requests: Requests, handledEventCount: Int) {
+    (self.nextFrame, self.changesPicture) = (nextFrame, changesPicture)
+    (self.requests, self.handledEventCount) = (requests, handledEventCount)
   }
 }
 

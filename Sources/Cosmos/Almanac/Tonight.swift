@@ -41,5 +41,6 @@ struct Tonight: Sendable {
     }
   }
 
-  func nextFrame(at time: Double) -> NextFrame { search == nil ? notice.nextFrame(at: time) : .now }
+  /// When the search goes on; the fades of the line are in the scene's next frame.
+  var nextFrame: NextFrame { search == nil ? .never : .now }
 }

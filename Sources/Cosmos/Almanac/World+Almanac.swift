@@ -54,18 +54,18 @@ extension World {
 
   var almanacNextFrame: NextFrame {
     min(
-      agenda.isSearching ? .now : .never, tonightLine.nextFrame(at: time), outlook?.nextFrame(at: time) ?? .never)
+      agenda.isSearching ? .now : .never, tonightLine.nextFrame, outlook?.nextFrame(at: time) ?? .never)
   }
 
   // MARK: Labels
 
   /// The shown day unless it is the present one, and the event that is shown.
-  var day: MeasuredText? { solarSystem.shownDay(at: time).map { MeasuredText($0) } }
-  var event: MeasuredText? { agenda.shown.map { MeasuredText(constants.eventTexts.text(of: $0)) } }
+  var day: String? { solarSystem.shownDay(at: time) }
+  var event: String? { agenda.shown.map(constants.eventTexts.text) }
 
   func addTonight(to scene: inout Scene) {
     let top = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Hints.dragHeight
-    tonightLine.notice.add(to: &scene, at: time, top: top, environment)
+    tonightLine.notice.add(to: &scene, id: "tonight", at: time, top: top, environment)
   }
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
@@ -83,7 +83,7 @@ extension World {
       }
       var lines = constants.labelTexts.lines(of: label.object, among: solarSystem.bodies)
       if isPinned, let line = lastLine(of: label.object) { lines.append(line) }
-      StarLabelLayout.add(label, lines.map { MeasuredText($0) }, to: &scene, at: time, environment)
+      StarLabelLayout.add(label, lines, to: &scene, at: time, environment)
     }
   }
 

@@ -69,22 +69,18 @@ struct Pointer: Sendable {
     case .hidden, .pressing: nil
     }
   }
+}
 
-  func cursor(over hovered: Target?) -> Cursor {
-    switch state {
-    case .away: return .openHand
-    case .hidden: return .hidden
-    case .pressing(let press):
-      switch press.target {
-      case .sky, .object, .sign, .turntable: return .closedHand
-      case .planet, .help: return .pointingHand
-      }
-    case .hovering:
-      switch hovered {
-      case .help: return .arrow
-      case .planet, .sign, .turntable(item: .some): return .pointingHand
-      case .sky, .object, .turntable(item: nil), nil: return .openHand
-      }
+/// A part of the window that is dragged.
+enum Surface: Hashable, Sendable { case sky, turntable }
+
+extension Target {
+  /// The surface that a drag from the target moves; `nil` if a press there can only be a click.
+  var surface: Surface? {
+    switch self {
+    case .sky, .object, .sign: .sky
+    case .turntable: .turntable
+    case .planet, .help: nil
     }
   }
 }

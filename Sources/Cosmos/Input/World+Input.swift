@@ -69,14 +69,15 @@ extension World {
     react(to: motion.endDrift(in: environment, at: time))
     let target = target(at: point)
     var outcome: SkyMotion.Outcome = []
-    switch target {
-    case .sky, .object, .sign:
+    switch target.surface {
+    case .sky:
       outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
-    case .turntable(let item):
+    case .turntable:
       let metrics = environment.metrics
+      let item: Int? = if case .turntable(let item) = target { item } else { nil }
       panel.press(at: metrics.designPoint(at: point), on: item, by: kind, in: metrics, time: stamp)
-    case .planet, .help: break
+    case nil: break
     }
     let isTap = !outcome.contains(.didCatch)
     pointer.state = .pressing(Pointer.Press(target: target, point: point, endsDrift: endsDrift, isTap: isTap))
@@ -88,8 +89,8 @@ extension World {
       if !pointer.isTouching { pointer.state = .hovering(point) }
       return
     }
-    switch press.target {
-    case .sky, .object, .sign:
+    switch press.target.surface {
+    case .sky:
       react(to: motion.move(to: point.x, time: stamp))
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
@@ -98,7 +99,7 @@ extension World {
     case .turntable:
       let metrics = environment.metrics
       panel.move(to: metrics.designPoint(at: point), in: metrics, time: stamp)
-    case .planet, .help: break
+    case nil: break
     }
   }
 
@@ -107,10 +108,9 @@ extension World {
     let state = pointer.state
     pointer.release(at: point)
     guard case .pressing(let press) = state else { return [] }
-    // The target is determined before anything moves.
     let released = target(at: point)
-    switch press.target {
-    case .sky, .object, .sign:
+    switch press.target.surface {
+    case .sky:
       let isDrag = motion.scroller.phase == .dragging
       react(to: motion.release(at: stamp))
       if press.endsDrift, !isDrag, motion.targetSign == nil {
@@ -121,11 +121,10 @@ extension World {
     case .turntable:
       if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
       if !panel.isOpen { pointer.act(at: point, time: time) }
-    case .planet:
-      guard released == .planet else { break }
-      activate(.planet)
+    case nil:
+      guard released == press.target else { break }
+      activate(press.target)
       pointer.act(at: point, time: time)
-    case .help: activate(.help)
     }
     return []
   }
@@ -146,7 +145,7 @@ extension World {
     return isDoubleClick ? .toggleFullscreen : []
   }
 
-  /// Does what a click in the middle of an accessible element does.
+  /// Does what a click in the middle of an element that a reader can press does.
   private mutating func activate(_ id: String, _ stamp: Double) {
     cancelPress(at: stamp)
     agenda.cancelSearch()
@@ -177,10 +176,10 @@ extension World {
   /// Cancels a press, ending a drag of the sky or the turntable without a fling.
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
-    switch press.target {
-    case .sky, .object, .sign: react(to: motion.cancel(at: stamp))
+    switch press.target.surface {
+    case .sky: react(to: motion.cancel(at: stamp))
     case .turntable: panel.turntable.cancel(at: stamp)
-    case .planet, .help: break
+    case nil: break
     }
     pointer.state = .away
   }

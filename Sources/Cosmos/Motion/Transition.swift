@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Scene
 
 /// A fraction that changes linearly to 1 or back to 0 in a fixed time, for what appears, holds, and disappears.
 struct Transition: Hashable, Sendable {
@@ -7,16 +8,15 @@ struct Transition: Hashable, Sendable {
   /// The duration of the whole change, in seconds.
   private(set) var duration: Double
   /// Whether the fraction changes to 1, not to 0.
-  private(set) var isForward = true
+  private(set) var isForward: Bool
 
-  /// Creates a change to 1 that starts at a time; both values are in seconds.
-  init(from start: Double, duration: Double) { (self.start, self.duration) = (start, duration) }
+  /// Creates a change to 1, or to 0 unless it `isForward`, that starts at a time; the values are in seconds.
+  init(from start: Double, duration: Double, isForward: Bool = true) {
+    (self.start, self.duration, self.isForward) = (start, duration, isForward)
+  }
 
   /// Creates a complete change to 0.
-  init(duration: Double) {
-    self.init(from: -.infinity, duration: duration)
-    isForward = false
-  }
+  init(duration: Double) { self.init(from: -.infinity, duration: duration, isForward: false) }
 
   /// The time at which the change ends, in seconds.
   var end: Double { start + duration }
@@ -41,6 +41,14 @@ struct Transition: Hashable, Sendable {
     self.isForward = isForward
     self.duration = duration ?? self.duration
     start = time - (isForward ? fraction : 1 - fraction) * self.duration
+  }
+}
+
+extension Scene {
+  /// Adds the elements of `content` with a transition's fraction as their opacity; the next frame is that of the transition.
+  mutating func fade(_ transition: Transition, at time: Double, _ content: (inout Scene) -> Void) {
+    nextFrame = min(nextFrame, transition.nextFrame(at: time))
+    addGroup(opacity: transition.fraction(at: time), content)
   }
 }
 

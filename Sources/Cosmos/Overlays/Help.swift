@@ -29,13 +29,13 @@ struct Help: Sendable {
   var isOpen = false
   private let groups: [Group]
   /// The last line.
-  private let note: MeasuredText
+  private let note: String
   /// The page with the smaller groups side by side below the first, and the page with all groups in one column.
   private let wide, tall: Page
 
   /// Rows of one font size, with their keys at the left of a tab stop and their actions at its right, in design points.
   private struct Group {
-    let rows: [(keys: MeasuredText, action: MeasuredText)]
+    let rows: ArraySlice<HelpRow>
     let fontSize: Double
     let lineHeight: Double
     /// The width of the keys and of the gap beside them.
@@ -43,24 +43,27 @@ struct Help: Sendable {
     let size: Size
 
     init(_ rows: ArraySlice<HelpRow>, fontSize: Double) {
-      self.rows = rows.map { (MeasuredText($0.keys), MeasuredText($0.action)) }
+      self.rows = rows
       self.fontSize = fontSize
       // 35 design points for a font size of 15, and 27 for 12.
       lineHeight = 8 / 3 * fontSize - 5
-      func width(_ texts: [MeasuredText]) -> Double { texts.map { $0.size(atFontSize: fontSize).width }.max() ?? 0 }
-      keysWidth = width(self.rows.map(\.keys)) + columnGap * fontSize
-      size = Size(width: keysWidth + width(self.rows.map(\.action)), height: lineHeight * Double(rows.count))
+      let scale = fontSize / TextMetrics.fontSize
+      func width(_ texts: [String]) -> Double { texts.map { TextMetrics.size(of: $0[...]).width * scale }.max() ?? 0 }
+      keysWidth = width(rows.map(\.keys)) + columnGap * fontSize
+      size = Size(width: keysWidth + width(rows.map(\.action)), height: lineHeight * Double(rows.count))
     }
 
     /// Adds the group with its tab stop and its top at `origin`.
     func add(to scene: inout Scene, at origin: Point) {
       for (index, row) in rows.enumerated() {
         let tab = origin + Point(x: 0, y: (Double(index) + 0.5) * lineHeight)
-        let left = tab - Point(x: row.keys.size(atFontSize: fontSize).width + columnGap * fontSize, y: 0)
-        for (text, leftCenter, opacity) in [(row.keys, left, keysOpacity), (row.action, tab, actionOpacity)] {
-          let color = Color.white.opacity(opacity)
-          scene.add(.label(Label(text, leftCenter: leftCenter, fontSize: fontSize, color: color)))
-        }
+        let keys = scene.text(
+          row.keys, at: tab - Point(x: columnGap * fontSize, y: 0), .right, fontSize: fontSize,
+          color: Color.white.opacity(keysOpacity))
+        let action = scene.text(row.action, at: tab, fontSize: fontSize, color: Color.white.opacity(actionOpacity))
+        scene.area(
+          .rect(keys.union(action)), role: .item, id: "key_\(row.topic.rawValue)", name: "\(row.keys): \(row.action)",
+          does: .help)
       }
     }
   }
@@ -73,7 +76,7 @@ struct Help: Sendable {
   }
 
   init(_ rows: [HelpRow], note: String) {
-    self.note = MeasuredText(note)
+    self.note = note
     let starts = rows.indices.filter { rows[$0].topic.beginsGroup }
     groups = zip(starts, starts.dropFirst() + [rows.count]).map { start, end in
       Group(rows[start..<end], fontSize: start == 0 ? Self.firstFontSize : Self.fontSize)
@@ -141,10 +144,11 @@ struct Help: Sendable {
       scene.add(.sprite(.bigStarHalo, vignette, Self.color.opacity(Self.vignetteOpacity)))
       let corner = Point(x: center.x - page.size.width / 2, y: center.y + (top - center.y) / scale)
       for (group, origin) in zip(groups, page.origins) { group.add(to: &scene, at: corner + origin) }
-      let size = note.size(atFontSize: Self.fontSize)
-      let origin = Point(x: center.x - size.width / 2, y: corner.y + page.size.height - size.height)
-      let color = Color.white.opacity(Self.actionOpacity)
-      scene.add(.label(Label(note, origin: origin, fontSize: Self.fontSize, color: color)))
+      let bottom = corner.y + page.size.height - TextMetrics.cell.height * Self.fontSize / TextMetrics.fontSize / 2
+      scene.text(
+        note, at: Point(x: center.x, y: bottom), .center, fontSize: Self.fontSize,
+        color: Color.white.opacity(Self.actionOpacity), role: .text)
     }
+    scene.area(.rect(scene.metrics.bounds), role: .page, does: .help)
   }
 }

@@ -6,7 +6,7 @@ struct Hint: Sendable {
   /// The duration of the fade-in, in seconds.
   private static let fadeDuration = 0.5
 
-  let text: MeasuredText
+  private let text: String
   private let opacity: Double
   private let shadow: Double
   /// Whether the hint may still appear.
@@ -15,8 +15,7 @@ struct Hint: Sendable {
   private var fade: Transition?
 
   init(_ text: String, opacity: Double, shadow: Double = 0, isWanted: Bool) {
-    self.text = MeasuredText(text)
-    (self.opacity, self.shadow, self.isWanted) = (opacity, shadow, isWanted)
+    (self.text, self.opacity, self.shadow, self.isWanted) = (text, opacity, shadow, isWanted)
   }
 
   /// Makes the hint appear at `due` once that time, in seconds, has come; `nil` keeps it waiting.
@@ -31,18 +30,16 @@ struct Hint: Sendable {
   /// Hides the hint for the rest of the run.
   mutating func cancel() { (isWanted, fade) = (false, nil) }
 
-  func nextFrame(at time: Double, due: Double?) -> NextFrame {
-    fade?.nextFrame(at: time) ?? (isWanted ? NextFrame(at: due) : .never)
-  }
+  /// Returns when the hint appears; its fade is in the scene's next frame.
+  func nextFrame(due: Double?) -> NextFrame { isWanted ? NextFrame(at: due) : .never }
 
-  /// Adds the hint with the middle of its left edge at `leftCenter`, in design points.
-  func add(to scene: inout Scene, leftCenter: Point, at time: Double, _ environment: Environment) {
-    scene.addGroup(opacity: fade?.fraction(at: time) ?? 0) { scene in
-      let label = Label(
-        text, leftCenter: leftCenter, fontSize: scene.metrics.fontSize, color: environment.textColor(opacity),
-        shadow: shadow)
-      scene.add(.label(label))
-      scene.addExclusionArea(label.frame)
+  func add(to scene: inout Scene, at point: Point, _ anchor: Scene.Anchor, at time: Double, _ environment: Environment)
+  {
+    guard let fade else { return }
+    scene.fade(fade, at: time) { scene in
+      scene.text(
+        text, at: point, anchor, color: environment.textColor(opacity), shadow: shadow, role: .status, id: "hint",
+        clearance: 1)
     }
   }
 }

@@ -72,8 +72,8 @@ struct Hints: Sendable {
 
   func nextFrame(at time: Double, isCovered: Bool) -> NextFrame {
     min(
-      drag.nextFrame(at: time, due: dragTime), sway?.nextFrame(at: time) ?? .never,
-      turntable.nextFrame(at: time, due: turntableTime(isCovered: isCovered)))
+      drag.nextFrame(due: dragTime), sway?.nextFrame(at: time) ?? .never,
+      turntable.nextFrame(due: turntableTime(isCovered: isCovered)))
   }
 
   private func turntableTime(isCovered: Bool) -> Double? {
@@ -92,12 +92,11 @@ struct Hints: Sendable {
   func add(to scene: inout Scene, at time: Double, coverage: Double, _ environment: Environment) {
     let metrics = scene.metrics
     let dragPosition = Point(
-      x: (metrics.width - drag.text.width * metrics.detailScale) / 2,
-      y: metrics.height - RulerLayout(in: metrics).symbolHeight - Self.dragHeight)
+      x: metrics.width / 2, y: metrics.height - RulerLayout(in: metrics).symbolHeight - Self.dragHeight)
     let turntablePosition = Point(x: Self.turntableX, y: metrics.height / 2)
     scene.addGroup(opacity: 1 - coverage) { scene in
-      drag.add(to: &scene, leftCenter: dragPosition, at: time, environment)
-      turntable.add(to: &scene, leftCenter: turntablePosition, at: time, environment)
+      drag.add(to: &scene, at: dragPosition, .center, at: time, environment)
+      turntable.add(to: &scene, at: turntablePosition, .left, at: time, environment)
     }
   }
 }

@@ -18,7 +18,7 @@ struct Notice: Sendable {
 
   private(set) var text = ""
   private var fadeIn = Transition(duration: fadeInDuration)
-  private var fadeOut = Transition(from: -.infinity, duration: fadeOutDuration)
+  private var fadeOut = Transition(duration: fadeOutDuration)
 
   /// Shows a text for a duration in seconds, which includes both fades.
   mutating func show(_ text: String, at time: Double, for duration: Double = 5) {
@@ -28,31 +28,32 @@ struct Notice: Sendable {
     // A visible notice keeps its opacity when its text changes, and fades in from there.
     let start = time - Self.fadeInDuration * opacity(at: time)
     fadeIn = Transition(from: start, duration: Self.fadeInDuration)
-    fadeOut = Transition(from: start + duration - Self.fadeOutDuration, duration: Self.fadeOutDuration)
+    let end = start + duration
+    fadeOut = Transition(from: end - Self.fadeOutDuration, duration: Self.fadeOutDuration, isForward: false)
   }
 
   mutating func hide() { self = Notice() }
 
-  func opacity(at time: Double) -> Double { min(fadeIn.fraction(at: time), 1 - fadeOut.fraction(at: time)) }
+  func opacity(at time: Double) -> Double { fadeIn.fraction(at: time) * fadeOut.fraction(at: time) }
 
-  func nextFrame(at time: Double) -> NextFrame { min(fadeIn.nextFrame(at: time), fadeOut.nextFrame(at: time)) }
-
-  /// Adds the message with the center of its first line at `top`, in design points.
-  func add(to scene: inout Scene, at time: Double, top: Double = Self.top, _ environment: Environment) {
+  /// Adds the message with the center of its first line at `top`, in design points; `id` is that of its node.
+  func add(
+    to scene: inout Scene, id: String = "notice", at time: Double, top: Double = Self.top, _ environment: Environment
+  ) {
     let (metrics, color) = (scene.metrics, environment.textColor(Self.opacity))
-    let (width, detailScale) = (metrics.width, metrics.detailScale)
-    scene.addGroup(opacity: opacity(at: time)) { scene in
-      var remainder = text[...]
-      var y = top
-      while !remainder.isEmpty {
-        let line = Self.firstLine(of: remainder, fitting: (width - 2 * Self.margin) / detailScale)
-        let text = MeasuredText(String(line))
-        let leftCenter = Point(x: (width - text.width * detailScale) / 2, y: y)
-        scene.add(
-          .label(
-            Label(text, leftCenter: leftCenter, fontSize: metrics.fontSize, color: color, shadow: Self.shadow)))
-        remainder = remainder[line.endIndex...].drop { $0 == " " }
-        y += Self.lineHeight * detailScale
+    scene.fade(fadeIn, at: time) {
+      $0.fade(fadeOut, at: time) { scene in
+        var remainder = text[...]
+        var (y, area) = (top, Rect?.none)
+        while !remainder.isEmpty {
+          let line = Self.firstLine(of: remainder, fitting: (metrics.width - 2 * Self.margin) / metrics.detailScale)
+          let center = Point(x: metrics.width / 2, y: y)
+          let frame = scene.text(String(line), at: center, .center, color: color, shadow: Self.shadow)
+          area = area?.union(frame) ?? frame
+          remainder = remainder[line.endIndex...].drop { $0 == " " }
+          y += Self.lineHeight * metrics.detailScale
+        }
+        if let area { scene.area(.rect(area), role: .status, id: id, name: text) }
       }
     }
   }

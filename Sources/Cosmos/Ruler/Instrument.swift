@@ -45,15 +45,17 @@ struct Instrument: Sendable {
     scene.add(.fill(needle, color, snap: .pixels(restingAt: needle.origin)))
     let changed = change.fraction(at: time)
     // At most one of the two signs is visible at a time.
-    scene.addGroup(opacity: FadeThrough.leaving(changed)) {
-      ruler.addSign(formerSign, centerX: middle, color: color, to: &$0)
+    func add(_ sign: Int, opacity: Double, to scene: inout Scene) {
+      scene.addGroup(opacity: opacity) { scene in
+        let frame = ruler.addSign(sign, centerX: middle, color: color, to: &scene)
+        scene.area(.rect(frame), role: .text, name: ruler.titles[sign])
+      }
     }
-    scene.addGroup(opacity: FadeThrough.entering(changed)) {
-      ruler.addSign(sign, centerX: middle, color: color, to: &$0)
-    }
+    add(formerSign, opacity: FadeThrough.leaving(changed), to: &scene)
+    add(sign, opacity: FadeThrough.entering(changed), to: &scene)
     let degree = (scene.sky.view.position * Double(Zodiac.degreesPerSign)).rounded(.down)
     ruler.addNumber(of: Int(degree), centerX: middle, color: color, to: &scene)
     let area = Size(width: Self.width, height: 2 * (layout.symbolHeight - layout.nameHeight) + SpriteName.symbolSide)
-    scene.addExclusionArea(Rect(center: Point(x: middle, y: metrics.height - layout.nameHeight), size: area))
+    scene.area(.rect(Rect(center: Point(x: middle, y: metrics.height - layout.nameHeight), size: area)), clearance: 1)
   }
 }

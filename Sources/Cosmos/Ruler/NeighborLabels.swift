@@ -28,12 +28,12 @@ struct NeighborLabels: Sendable {
   /// The margin of the hit area around a name, in design points.
   private static let hitMargin = 8.0
 
-  private let texts: [(left: MeasuredText, right: MeasuredText)]
+  private let names: [(title: String, left: String, right: String)]
   private var left = End()
   private var right = End()
   private var isTooFast = false
 
-  init(zodiac: Zodiac) { texts = zodiac.signs.map { (MeasuredText("‹ \($0.title)"), MeasuredText("\($0.title) ›")) } }
+  init(zodiac: Zodiac) { names = zodiac.signs.map { ($0.title, "‹ \($0.title)", "\($0.title) ›") } }
 
   /// Fades the names in or out, given the position at the center in signs and the speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
@@ -47,45 +47,32 @@ struct NeighborLabels: Sendable {
     right.show(next, if: isFar && hasSpace(besideSign: next, distance: ahead, in: metrics), at: time)
   }
 
+  /// Returns when the speed is checked next; the fades are in the scene's next frame.
   func nextFrame(at time: Double, isMoving: Bool) -> NextFrame {
-    let poll: NextFrame = isTooFast && !isMoving ? .at(time + Self.speedPollInterval) : .never
-    return min(min(left.fade.nextFrame(at: time), right.fade.nextFrame(at: time)), poll)
-  }
-
-  func forEachHitArea(at time: Double, in metrics: ViewMetrics, _ body: (HitArea) -> Void) {
-    for isLeft in [true, false] {
-      let end = isLeft ? left : right
-      guard end.fade.isForward, end.fade.fraction(at: time) > 0 else { continue }
-      body(HitArea(.sign(end.sign), .rect(frame(isLeft: isLeft, in: metrics).expanded(by: Self.hitMargin))))
-    }
+    isTooFast && !isMoving ? .at(time + Self.speedPollInterval) : .never
   }
 
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
-    for isLeft in [true, false] {
-      let frame = frame(isLeft: isLeft, in: scene.metrics)
-      scene.addGroup(opacity: (isLeft ? left : right).fade.fraction(at: time)) { scene in
-        scene.addRulerLabel(
-          Label(
-            text(isLeft: isLeft), origin: frame.origin, fontSize: scene.metrics.fontSize,
-            color: environment.textColor(Self.opacity)))
-        scene.addExclusionArea(frame)
+    let (metrics, color) = (scene.metrics, environment.textColor(Self.opacity))
+    let y = metrics.height - RulerLayout(in: metrics).nameHeight
+    func add(_ text: String, _ end: End, at point: Point, _ anchor: Scene.Anchor, to scene: inout Scene) {
+      scene.fade(end.fade, at: time) { scene in
+        let frame = scene.text(text, at: point, anchor, color: color, role: .mark)
+        scene.area(.rect(frame), clearance: 1)
+        // A name that fades out cannot be pressed.
+        guard end.fade.isForward else { return }
+        let title = names[end.sign].title
+        scene.area(.rect(frame), role: .button, name: title, does: .sign(end.sign), margin: Self.hitMargin)
       }
     }
-  }
-
-  private func text(isLeft: Bool) -> MeasuredText { isLeft ? texts[left.sign].left : texts[right.sign].right }
-
-  private func frame(isLeft: Bool, in metrics: ViewMetrics) -> Rect {
-    let size = text(isLeft: isLeft).size(atFontSize: metrics.fontSize)
-    let x = isLeft ? Self.margin : metrics.width - Self.margin - size.width
-    return Rect(
-      origin: Point(x: x, y: metrics.height - RulerLayout(in: metrics).nameHeight - size.height / 2), size: size)
+    add(names[left.sign].left, left, at: Point(x: Self.margin, y: y), .left, to: &scene)
+    add(names[right.sign].right, right, at: Point(x: metrics.width - Self.margin, y: y), .right, to: &scene)
   }
 
   /// Returns whether a sign's own label, at a distance in window widths from the center, leaves the ruler's end free.
   private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.width
-    let name = (texts[sign].left.width - 2 * TextMetrics.cell.width) * metrics.detailScale
+    let name = TextMetrics.size(of: names[sign].title[...]).width * metrics.detailScale
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2
   }
 }

@@ -48,14 +48,14 @@ struct Ruler: Sendable {
     let visibility: Double
   }
 
-  private let names: [MeasuredText]
+  let titles: [String]
   /// The texts of all degrees, by the number of degrees from the first sign.
-  private let numbers: [MeasuredText]
+  private let numbers: [String]
 
   init(zodiac: Zodiac) {
-    names = zodiac.signs.map { MeasuredText($0.title) }
+    titles = zodiac.signs.map(\.title)
     numbers = zodiac.signs.flatMap { sign in
-      (0..<Zodiac.degreesPerSign).map { MeasuredText("\((sign.degree + $0) % 360)°") }
+      (0..<Zodiac.degreesPerSign).map { "\((sign.degree + $0) % 360)°" }
     }
   }
 
@@ -66,9 +66,11 @@ struct Ruler: Sendable {
     let layout = RulerLayout(in: metrics)
     let top = layout.symbolHeight + SpriteName.symbolSide / 2
     let bottom = layout.numberHeight - TextMetrics.cell.height / 2
-    for index in names.indices {
+    for (index, title) in titles.enumerated() {
       let centerX = metrics.centerX(of: index, speed: 1, position: position)
-      let width = max(names[index].width * metrics.detailScale, SpriteName.symbolSide)
+      // A label is narrower than the window.
+      guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
+      let width = max(TextMetrics.size(of: title[...]).width * metrics.detailScale, SpriteName.symbolSide)
       guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
       body(
         ShownSign(
@@ -78,21 +80,15 @@ struct Ruler: Sendable {
     }
   }
 
-  func forEachHitArea(of sky: Sky, in metrics: ViewMetrics, _ body: (HitArea) -> Void) {
-    forEachShownSign(at: sky.view.position, of: sky, in: metrics) { sign in
-      guard sign.visibility > 0 else { return }
-      body(HitArea(.sign(sign.index), .rect(sign.labelFrame.expanded(by: Self.hitMargin))))
-    }
-  }
-
-  /// Adds the symbol and the name of a sign around a horizontal center in design points.
-  func addSign(_ sign: Int, centerX: Double, color: Color, to scene: inout Scene) {
+  /// Adds the symbol and the name of a sign around a horizontal center in design points; returns the name's rectangle.
+  @discardableResult
+  func addSign(_ sign: Int, centerX: Double, color: Color, to scene: inout Scene) -> Rect {
     let layout = RulerLayout(in: scene.metrics)
     let center = Point(x: centerX, y: scene.metrics.height - layout.symbolHeight)
     let symbol = Rect(center: center, size: Size(side: SpriteName.symbolSide))
     let snap = Self.snap(symbol, restOffset: 0, in: scene.metrics)
     scene.add(.symbol(sign, symbol, color, snap: snap))
-    addText(names[sign], centerX: centerX, height: layout.nameHeight, color: color, to: &scene)
+    return addText(titles[sign], centerX: centerX, height: layout.nameHeight, color: color, to: &scene)
   }
 
   // MARK: Degrees
@@ -143,7 +139,9 @@ struct Ruler: Sendable {
       let color = environment.textColor(Self.textOpacity, fraction: sign.visibility)
       addSign(sign.index, centerX: sign.centerX, color: color, to: &scene)
       addNumber(of: sign.index * Zodiac.degreesPerSign, centerX: sign.centerX, color: color, to: &scene)
-      scene.addExclusionArea(sign.labelFrame, strength: sign.visibility)
+      scene.area(
+        .rect(sign.labelFrame), role: .button, name: titles[sign.index], does: .sign(sign.index),
+        margin: Self.hitMargin, clearance: sign.visibility)
     }
   }
 
@@ -167,7 +165,7 @@ struct Ruler: Sendable {
       guard visible > 0 else { return }
       let color = Color.white.opacity(opacity * visible)
       addNumber(of: degree, centerX: centerX, restOffset: restOffset, color: color, to: &scene)
-      scene.addExclusionArea(Rect(center: Point(x: centerX, y: y), size: size), strength: visible)
+      scene.area(.rect(Rect(center: Point(x: centerX, y: y), size: size)), clearance: visible)
     }
   }
 
@@ -183,18 +181,18 @@ struct Ruler: Sendable {
   }
 
   /// Adds the shown day at the middle of the window, and above it what happens then.
-  func addDay(_ day: MeasuredText?, event: MeasuredText?, to scene: inout Scene, _ environment: Environment) {
-    let height = RulerLayout(in: scene.metrics).symbolHeight + Self.dayDistance
-    if let day { addFixed(day, height: height, color: environment.textColor(Self.textOpacity), to: &scene) }
-    guard let event else { return }
-    let color = environment.textColor(Self.eventOpacity)
-    addFixed(event, height: height + Self.eventDistance, color: color, to: &scene)
-  }
-
-  private func addFixed(_ text: MeasuredText, height: Double, color: Color, to scene: inout Scene) {
-    let center = Point(x: scene.metrics.width / 2, y: scene.metrics.height - height)
-    addText(text, centerX: center.x, height: height, color: color, to: &scene)
-    scene.addExclusionArea(Rect(center: center, size: text.size(atFontSize: scene.metrics.fontSize)))
+  ///
+  /// The day is announced only if it `isResting`, and not while it changes.
+  func addDay(_ day: String?, isResting: Bool, event: String?, to scene: inout Scene, _ environment: Environment) {
+    let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
+    func add(_ text: String, above distance: Double, opacity: Double, id: String, isAnnounced: Bool) {
+      let center = Point(x: scene.metrics.width / 2, y: bottom - distance)
+      let color = environment.textColor(opacity)
+      let frame = scene.text(text, at: center, .center, color: color, role: .mark)
+      scene.area(.rect(frame), role: isAnnounced ? .status : .text, id: isAnnounced ? id : "", name: text, clearance: 1)
+    }
+    if let day { add(day, above: 0, opacity: Self.textOpacity, id: "day", isAnnounced: isResting) }
+    if let event { add(event, above: Self.eventDistance, opacity: Self.eventOpacity, id: "event", isAnnounced: true) }
   }
 
   // MARK: Placing
@@ -217,15 +215,14 @@ struct Ruler: Sendable {
     scene.add(.fill(rect, color.faded(to: visible), snap: snap))
   }
 
+  @discardableResult
   private func addText(
-    _ text: MeasuredText, centerX: Double, height: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
-  ) {
-    let fontSize = scene.metrics.fontSize
-    let center = Point(x: centerX, y: scene.metrics.height - height)
-    let frame = Rect(center: center, size: text.size(atFontSize: fontSize))
-    var label = Label(text, origin: frame.origin, fontSize: fontSize, color: color)
-    label.snap = Self.snap(frame, restOffset: restOffset, in: scene.metrics)
-    scene.addRulerLabel(label)
+    _ text: String, centerX: Double, height: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
+  ) -> Rect {
+    let (metrics, y) = (scene.metrics, scene.metrics.height - height)
+    return scene.text(
+      text, at: Point(x: centerX, y: y), .center, restingAt: Point(x: metrics.width / 2 + restOffset, y: y),
+      color: color, role: .mark)
   }
 
   /// Returns the alignment of a rectangle whose center rests `restOffset` design points right of the window's center.

@@ -33,10 +33,9 @@ enum Ecliptic {
     for (start, end) in zip(ends, ends.dropFirst()) {
       scene.add(.line(from: point(start.0), to: point(end.0), width: width, start.1, end: end.1))
     }
-    let text = MeasuredText(name)
-    let x = metrics.width - text.width * metrics.detailScale - nameDistance
-    let leftCenter = Point(x: x, y: min(point(x).y, point(metrics.width).y) - nameDistance)
-    let textColor = environment.textColor(nameOpacity)
-    scene.add(.label(Label(text, leftCenter: leftCenter, fontSize: metrics.fontSize, color: textColor)))
+    let end = metrics.width - nameDistance
+    let start = end - TextMetrics.size(of: name[...]).width * metrics.detailScale
+    let y = min(point(start).y, point(metrics.width).y) - nameDistance
+    scene.text(name, at: Point(x: end, y: y), .right, color: environment.textColor(nameOpacity), role: .text)
   }
 }

@@ -23,7 +23,7 @@ enum StarLabelLayout {
   private static let directions: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The cost of covering an exclusion area or the label's own ring; crossing a line costs 1.
+  /// The cost of covering what stars keep clear of, or the label's own ring; crossing a line costs 1.
   private static let labelCost = 30
   /// The cost of covering a star or a body.
   private static let coreCost = 5
@@ -44,12 +44,11 @@ enum StarLabelLayout {
   ///
   /// An empty line keeps its place.
   static func add(
-    _ label: StarLabel, _ lines: [MeasuredText], to scene: inout Scene, at time: Double, _ environment: Environment
+    _ label: StarLabel, _ lines: [String], to scene: inout Scene, at time: Double, _ environment: Environment
   ) {
     let metrics = scene.metrics
     let position = scene.sky.position(of: label.object, in: metrics)
     guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius else { return }
-    let fraction = label.fade.fraction(at: time)
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
     let sign: Int
     switch label.object {
@@ -63,13 +62,15 @@ enum StarLabelLayout {
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
-    let size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: height) * metrics.detailScale
+    let size =
+      Size(width: lines.reduce(0) { max($0, TextMetrics.size(of: $1[...]).width) }, height: height)
+      * metrics.detailScale
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
     let origin = Self.origin(of: size, in: sign, at: center, scene)
-    scene.addExclusionArea(Rect(origin: origin, size: size))
+    scene.area(.rect(Rect(origin: origin, size: size)), clearance: 1)
     // Only the ring of a mark grows; others fade in.
     let grown = label.growth.fraction(at: time)
-    scene.addGroup(opacity: label.isMarked ? grown : fraction) { scene in
+    scene.fade(label.isMarked ? label.growth : label.fade, at: time) { scene in
       let color = Color.white.opacity(label.isMarked ? Self.markOpacity : hoverOpacity)
       guard center != position else {
         return scene.add(
@@ -82,12 +83,14 @@ enum StarLabelLayout {
         scene.add(.line(from: tip, to: tip + Point(x: across, y: inward), width: Self.lineWidth, color))
       }
     }
-    scene.addGroup(opacity: fraction) { scene in
+    scene.fade(label.fade, at: time) { scene in
       for (index, line) in lines.enumerated() {
-        let color = environment.textColor(Self.lineOpacities[index])
-        let origin = origin + Point(x: 0, y: Double(index) * Self.lineHeight * metrics.detailScale)
-        scene.add(
-          .label(Label(line, origin: origin, fontSize: metrics.fontSize, color: color, shadow: shadow)))
+        // The name is that of the object in the reader's list, which has the second line of all but a figure's stars.
+        let isRead = if case .star = label.object { index > 0 } else { index > 1 }
+        scene.text(
+          line, at: origin + Point(x: 0, y: Double(index) * Self.lineHeight * metrics.detailScale), .topLeft,
+          color: environment.textColor(Self.lineOpacities[index]), shadow: shadow,
+          role: isRead && !line.isEmpty ? .text : nil)
       }
     }
   }
@@ -123,7 +126,7 @@ enum StarLabelLayout {
       box.intersects(Rect(center: $0.position(at: scene.sky.view.position, in: metrics), size: core))
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
-    let labels = scene.exclusionAreas.count { $0.strength > 0 && box.intersects($0.rect) }
+    let labels = scene.nodes.count { $0.clearance > 0 && box.intersects($0.shape.bounds) }
     return coreCost * (stars + bodies) + lines + labelCost * labels
   }
 }

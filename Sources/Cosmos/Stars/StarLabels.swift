@@ -20,8 +20,6 @@ struct StarLabel: Hashable, Sendable {
     fade = Transition(from: time, duration: Self.fadeDuration)
     growth = Transition(from: time, duration: isMarked ? Self.growthDuration : 0)
   }
-
-  func nextFrame(at time: Double) -> NextFrame { min(fade.nextFrame(at: time), growth.nextFrame(at: time)) }
 }
 
 /// At most two labels: one for the object under the pointer, and one for a tapped or chosen object.
@@ -62,8 +60,10 @@ struct StarLabels: Sendable {
     self.awaited = nil
   }
 
+  /// Returns when the label of the object under the pointer appears; fades are in the scene's next frame.
   func nextFrame(at time: Double) -> NextFrame {
-    min(pinned?.nextFrame(at: time) ?? .never, hovered?.nextFrame(at: time) ?? .never)
+    guard let start = hovered?.fade.start, time < start else { return .never }
+    return .at(start)
   }
 
   func forEachShown(at time: Double, _ body: (_ label: StarLabel, _ isPinned: Bool) -> Void) {

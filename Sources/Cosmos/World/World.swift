@@ -6,7 +6,7 @@ internal import ScrollPhysics
 /// The zodiac sky with everything in front of it, as one value.
 ///
 /// A world depends on no clock, file, or window: the same inputs give the same scenes. For each frame, call
-/// ``update(_:)``, and then ``scene()`` or ``compose(_:)``. Times are in seconds from the world's start.
+/// ``update(_:)``, and then draw ``shown``. Times are in seconds from the world's start.
 public struct World: Sendable {
   /// The maximum fractional gain in background stars' brightness by motion.
   private static let motionGain = 0.4
@@ -35,8 +35,12 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var overlays: Overlays
   var pointer = Pointer()
-  /// The target under a hovering pointer at the last update.
-  private var hovered: Target?
+  /// The scene of the last update, in which the pointer and assistive technologies find their targets.
+  public private(set) var shown: Scene
+  /// The scene of the update before that, whose storage the next one reuses.
+  private var former: Scene
+  /// The target under a hovering pointer.
+  private(set) var hovered: Target?
   private var hasRequestedNames = false
 
   /// Creates a world at time 0; the zodiac should have its names in the language of `strings`.
@@ -57,8 +61,11 @@ public struct World: Sendable {
     overlays = Overlays(
       strings, showsHints: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
     tonightLine = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
+    former = Scene(metrics: metrics, sky: .empty)
+    shown = former
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
     if settings.searches { openTurntable() }
+    shown = scene()
   }
 
   // MARK: One frame
@@ -83,8 +90,21 @@ public struct World: Sendable {
       hasRequestedNames = true
       requests.insert(.searchNames)
     }
+    show()
     return Response(
-      nextFrame: isComplete ? nextFrame : .now, requests: requests, handledEventCount: handledCount)
+      nextFrame: isComplete ? nextFrame : .now, changesPicture: shown != former, requests: requests,
+      handledEventCount: handledCount)
+  }
+
+  /// Composes ``shown`` anew.
+  private mutating func show() {
+    let sky = sky
+    var scene = Scene(metrics: environment.metrics, sky: .empty)
+    swap(&scene, &former)
+    scene.removeAll(metrics: environment.metrics, sky: sky)
+    addElements(to: &scene)
+    swap(&scene, &shown)
+    swap(&scene, &former)
   }
 
   /// Moves the sky and the turntable to a time, at which an event is handled or a frame is drawn.
@@ -122,6 +142,13 @@ public struct World: Sendable {
   private var coversHints: Bool { panel.isOpen || overlays.help.isOpen }
 
   private var nextFrame: NextFrame {
+    let next = min(changeOfParts, shown.nextFrame)
+    // What came under a still pointer is marked in the next frame.
+    return next == .now || pointer.hoverPoint.map(target) == hovered ? next : .now
+  }
+
+  /// The next time at which a part changes by more than a fade.
+  private var changeOfParts: NextFrame {
     let metrics = environment.metrics
     // The minimum of more than three values would allocate an array.
     let bodies = solarSystem.nextFrame(at: time) {
@@ -130,9 +157,7 @@ public struct World: Sendable {
     let sky = min(
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
       labels.nextFrame(at: time))
-    let overlay = min(
-      panel.nextFrame(at: time), overlays.notice.nextFrame(at: time),
-      overlays.hints.nextFrame(at: time, isCovered: coversHints))
+    let overlay = min(panel.nextFrame(at: time), overlays.hints.nextFrame(at: time, isCovered: coversHints))
     return min(min(sky, bodies, almanacNextFrame), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
@@ -177,16 +202,9 @@ public struct World: Sendable {
     return scene
   }
 
-  /// Replaces a scene with the current one, reusing its storage.
-  public func compose(_ scene: inout Scene) {
-    scene.removeAll(metrics: environment.metrics, sky: sky)
-    addElements(to: &scene)
-  }
-
   private func addElements(to scene: inout Scene) {
     let (metrics, sky) = (scene.metrics, scene.sky)
     let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
-    forEachHitArea(in: sky) { scene.hitAreas.append($0) }
     scene.hovered = hovered
     if showsRuler { scene.addGroup(opacity: panel.rulerOpacity(in: metrics, at: time), addRuler) }
     // The help page hides other texts, which would shine through it.
@@ -198,17 +216,45 @@ public struct World: Sendable {
     } else if !constants.settings.isClean {
       Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
     }
+    if !constants.settings.isClean || panel.isOpen {
+      panel.forEachHitArea(in: sky, metrics) { area in
+        let isButton = area.target == .planet
+        scene.area(area.shape, role: isButton ? .button : .area, name: isButton ? ringName : "", does: area.target)
+      }
+      if panel.isOpen {
+        scene.area(
+          .circle(center: Planet.center(openFraction: 1, in: metrics), radius: Planet.radius), role: .button,
+          name: ringName, does: .turntable(item: nil))
+        scene.area(
+          .rect(panel.queryFrame(in: metrics)), role: .field, id: "search", name: constants.strings[.searchPrompt])
+      }
+    }
     help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
     let isBare = constants.settings.isClean && !panel.isOpen && !help.isOpen
-    scene.cursor = isBare ? .hidden : pointer.cursor(over: hovered)
-    scene.textArea = panel.isOpen ? panel.queryFrame(in: metrics) : nil
+    scene.cursor = isBare ? .hidden : cursor(in: scene)
   }
 
-  /// Replaces a scene with the sky alone, with its figures and bodies at full opacity.
-  public func composeSky(_ scene: inout Scene) {
-    scene.removeAll(metrics: environment.metrics, sky: sky)
+  /// The sky alone, with its figures and bodies at full opacity.
+  public var skyScene: Scene {
+    var scene = Scene(metrics: environment.metrics, sky: sky)
     scene.sky.figureOpacity = 1
+    return scene
+  }
+
+  /// Returns the shape of the pointer over a scene.
+  private func cursor(in scene: Scene) -> Cursor {
+    switch pointer.state {
+    case .away: return .openHand
+    case .hidden: return .hidden
+    case .pressing(let press): return press.target.surface == nil ? .pointingHand : .closedHand
+    case .hovering(let point):
+      return switch scene.node(at: scene.metrics.designPoint(at: point))?.role {
+      case .page: .arrow
+      case .button, .item: .pointingHand
+      case .area, .field, .mark, .status, .text, nil: .openHand
+      }
+    }
   }
 
   private var showsRuler: Bool {
@@ -222,35 +268,16 @@ public struct World: Sendable {
       scene.addGroup(opacity: weight) { constants.ruler.addScale(to: &$0, at: view.position) }
     }
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
-      scene.removeRulerLabels()
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    constants.ruler.addDay(day, event: event, to: &scene, environment)
+    let isResting = solarSystem.restingDate(at: time) != nil
+    constants.ruler.addDay(day, isResting: isResting, event: event, to: &scene, environment)
     instrument.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
 
-  // MARK: Targets
-
-  /// Calls `body` with the areas that respond to the pointer, from back to front.
-  func forEachHitArea(in sky: Sky, _ body: (HitArea) -> Void) {
-    let metrics = environment.metrics
-    if showsRuler, panel.rulerOpacity(in: metrics, at: time) > 0 {
-      constants.ruler.forEachHitArea(of: sky, in: metrics, body)
-      neighbors.forEachHitArea(at: time, in: metrics, body)
-    }
-    if !constants.settings.isClean || panel.isOpen { panel.forEachHitArea(in: sky, metrics, body) }
-    if overlays.help.isOpen { body(HitArea(.help, .rect(metrics.bounds))) }
-  }
-
-  /// Returns the target at a position in points: that of the frontmost hit area, or else a body, a star, or the sky.
-  func target(at point: Point) -> Target {
-    let (metrics, sky) = (environment.metrics, sky)
-    let position = metrics.designPoint(at: point)
-    var target: Target?
-    forEachHitArea(in: sky) { if $0.contains(position) { target = $0.target } }
-    return target ?? sky.object(at: position, in: metrics).map(Target.object) ?? .sky
-  }
+  /// Returns the target at a position in points of the window.
+  func target(at point: Point) -> Target { shown.target(at: shown.metrics.designPoint(at: point)) }
 
   /// The position at the window's center in signs, including the sway of the drag hint.
   private var swayedPosition: Double {

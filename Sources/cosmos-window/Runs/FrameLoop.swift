@@ -10,13 +10,14 @@ struct FrameLoop: ~Copyable {
   var input: FrameInput
   var world: World
   var window: Window
-  /// The next scene and the last one drawn, swapped to reuse their memory.
-  private var scene, shownScene: Scene
   private var renderer: SceneRenderer
   private(set) var list = DrawList()
   private var files: RunFiles
   private let setup: Setup
-  private var isWarm = false
+  /// Whether the world's picture differs from the one drawn last.
+  private var isStale = true
+  /// The viewport of the last frame.
+  private var viewport: Viewport
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
@@ -39,8 +40,7 @@ struct FrameLoop: ~Copyable {
     _ setup: Setup, viewport: Viewport, window: consuming Window, files: consuming RunFiles
   ) {
     world = setup.world(for: viewport)
-    scene = world.scene()
-    shownScene = scene
+    self.viewport = viewport
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
     input = FrameInput(time: setup.options.mode == .live ? window.time : 0)
     self.files = files
@@ -74,17 +74,19 @@ struct FrameLoop: ~Copyable {
       try addNames()
       response.nextFrame = .now
     }
-    world.compose(&scene)
+    let metrics = world.shown.metrics
     // In a replay, the desktop's responses are events of the file.
     if isVisible {
       window.apply(
-        response.requests, before: input.events, cursor: scene.cursor,
-        textArea: scene.textArea.map { $0 * scene.metrics.scale })
-    } else if scene.metrics.viewport != shownScene.metrics.viewport {
+        response.requests, before: input.events, cursor: world.shown.cursor,
+        textArea: world.shown.textArea.map { $0 * metrics.scale })
+    } else if metrics.viewport != viewport {
       // Without a display, a window has one pixel per point.
-      window.resize(to: scene.metrics.viewport.size * scene.metrics.viewport.pixelsPerPoint)
+      window.resize(to: metrics.viewport.size * metrics.viewport.pixelsPerPoint)
     }
-    let isNew = isForced || !isWarm || scene != shownScene
+    viewport = metrics.viewport
+    isStale = isStale || isForced || response.changesPicture
+    let isNew = isStale
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
     didDraw = isNew && window.isShowing || isSaving
     guard didDraw else { return response }
@@ -92,7 +94,7 @@ struct FrameLoop: ~Copyable {
 
     if isSaving { renderer.renewSprites() }
     if response.requests.contains(.skyPicture) { try saveSky() }
-    try build()
+    try build(world.shown)
     stopwatch.lap(.batch)
     if presents || isSaving { try window.draw(list) }
     stopwatch.lap(.draw)
@@ -101,8 +103,7 @@ struct FrameLoop: ~Copyable {
     if presents { window.present() }
     stopwatch.lap(.present)
     if isNew || presents { try traceFrame() }
-    swap(&scene, &shownScene)
-    isWarm = true
+    isStale = false
     return response
   }
 
@@ -119,7 +120,7 @@ struct FrameLoop: ~Copyable {
     try files.trace(
       TraceRow(
         time: world.time, snapshot: world.snapshot, drawCalls: list.drawCallCount, vertices: list.vertexCount,
-        labels: scene.rulerTexts))
+        labels: world.shown.rulerTexts))
   }
 
   /// Whether the sprites' density still differs from the window's.
@@ -139,18 +140,15 @@ struct FrameLoop: ~Copyable {
 
   private mutating func saveLastFrame() throws {
     renderer.renewSprites()
-    world.compose(&scene)
-    try build()
+    try build(world.shown)
     try window.draw(list)
     try files.saveLastFrame(try window.screenshot())
   }
 
   private mutating func saveSky() throws {
-    world.composeSky(&scene)
-    try build()
+    try build(world.skyScene)
     try window.draw(list)
     savePicture()
-    world.compose(&scene)
   }
 
   /// Saves the drawn frame as a picture.
@@ -176,7 +174,7 @@ struct FrameLoop: ~Copyable {
     String(path.split(separator: "/").dropLast().last ?? "/")
   }
 
-  private mutating func build() throws {
+  private mutating func build(_ scene: Scene) throws {
     let density = renderer.prepare(for: scene, at: input.time)
     let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
     renderer.draw(scene, with: atlas, into: &list)

@@ -31,7 +31,7 @@ struct AccessibleInvariantTests {
       guard element.isPressable else { continue }
       #expect(world.target(at: frame.center) == element.target(in: world), "\(element.id) in \(comment)")
     }
-    #expect(tree.missing(from: world.scene()).isEmpty, comment)
+    #expect(tree.missing(from: world.shown).isEmpty, comment)
   }
 
   @Test(

@@ -190,6 +190,7 @@ struct AccessibleTreeTests {
     var world = try Self.world(sign: 5)
     Self.play(&world, for: 0.5) { script in
       script.key(.function(1))
+      script.wait(0.1)
       script.add(.activate("sign_5"))
       script.add(.activate("planet"))
       script.add(.replaceText("leo"))

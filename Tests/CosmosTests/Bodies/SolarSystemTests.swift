@@ -130,8 +130,7 @@ struct SolarSystemTests {
     var script = GestureScript(at: 1.1)
     script.add(.move(try Self.point(.jupiter, world)))
     script.play(on: &world, until: 2)
-    var scene = world.scene()
-    world.composeSky(&scene)
+    let scene = world.skyScene
     #expect(scene.sky.bodies.count == 7 && scene.elements.isEmpty)
   }
 

@@ -193,7 +193,7 @@ import Testing
         let label = StarLabel(.star(StarID(sign: sign, index: index)), isMarked: false, at: -1)
         let lines = texts.lines(of: label.object, among: []) + [strings.text(.lightLeft, about: "1476")]
         let drawn = characters(of: world, at: Double(sign)) { scene in
-          StarLabelLayout.add(label, lines.map { MeasuredText($0) }, to: &scene, at: 0, world.environment)
+          StarLabelLayout.add(label, lines, to: &scene, at: 0, world.environment)
         }
         #expect(drawn.whole > star.title.unicodeScalars.count)
         #expect(drawn.count == drawn.whole, "\(star.title)")

@@ -14,17 +14,17 @@ import Testing
   ) {
     var script = GestureScript(at: 1)
     write(&script)
-    let scenes = [1, 1.5, 2].map { density in
+    let worlds = [1, 1.5, 2].map { density in
       var world = TestWorld.make(
         sign: 5, viewport: Viewport(size: size, pixelsPerPoint: density), change: change)
       script.play(on: &world, until: script.time + 0.31)
-      return world.scene()
+      return world
     }
-    for scene in scenes.dropFirst() {
-      #expect(scene.elements == scenes[0].elements && scene.groups == scenes[0].groups)
-      #expect(scene.sky == scenes[0].sky && scene.exclusionAreas == scenes[0].exclusionAreas)
-      #expect(scene.hitAreas == scenes[0].hitAreas && scene.hovered == scenes[0].hovered)
-      #expect(scene.textArea == scenes[0].textArea && scene.rulerTexts == scenes[0].rulerTexts)
+    let first = worlds[0].shown
+    for world in worlds.dropFirst() {
+      let scene = world.shown
+      #expect(scene.elements == first.elements && scene.groups == first.groups && scene.nodes == first.nodes)
+      #expect(scene.sky == first.sky && world.hovered == worlds[0].hovered)
     }
   }
 

@@ -86,7 +86,8 @@ struct LabelTests {
   @Test("no background star overlaps a label", arguments: 0..<12)
   func keptFree(sign: Int) {
     let (world, _) = list(sign: sign) { $0.starCount = 90 }
-    let exclusions = ExclusionMap(world.scene().exclusionAreas)
+    var exclusions = ExclusionMap()
+    exclusions.update(for: world.scene())
     let kinds = [SpriteName.smallBackgroundStar, .mediumBackgroundStar, .largeBackgroundStar]
     let stars = kinds.flatMap { world.sprites(of: $0) }
     #expect(stars.count > 100)

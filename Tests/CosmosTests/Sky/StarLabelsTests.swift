@@ -69,7 +69,7 @@ struct StarLabelsTests {
       var script = GestureScript(at: 1 + Double(index) * 2)
       script.add(.move(point))
       let frame = script.play(on: &world, until: script.time + 1).last
-      let target = world.scene().hovered
+      let target = world.hovered
       #expect(target == world.target(at: point))
       #expect((frame?.cursor == .pointingHand) == (target == .planet))
       #expect(world.shownLabels.isEmpty == (target == .planet || target == .sky), "\(point)")
@@ -116,7 +116,10 @@ struct StarLabelsTests {
     var labels = StarLabels()
     labels.mark(.body(0), in: 3)
     labels.advance(to: 1, restingSign: 3)
-    #expect(labels.nextFrame(at: 1.34) == .now && labels.nextFrame(at: 1.36) == .never)
+    labels.forEachShown(at: 1) { label, _ in
+      #expect(label.growth.fraction(at: 1.34) < 1 && label.growth.fraction(at: 1.36) == 1)
+    }
+    #expect(labels.pinnedObject == .body(0))
   }
 
   @Test("the ring of a destination is brighter than that around a body, and that brighter than a star's")

@@ -101,7 +101,7 @@ struct GestureScript {
       repeat {
         let response = world.update(input)
         input.events.removeFirst(response.handledEventCount)
-        let scene = world.scene()
+        let scene = world.shown
         frames.append(
           Frame(
             time: time, snapshot: world.snapshot, response: response, cursor: scene.cursor,

@@ -31,11 +31,10 @@ struct WorldRun {
 
   /// The first invariant that the run breaks; `nil` if all hold.
   var broken: String? {
-    var (world, scene) = (Self.worlds[world], Self.worlds[world].scene())
+    var world = Self.worlds[world]
     for step in steps {
       let response = world.play(step.event, at: step.time)
-      world.compose(&scene)
-      if let broken = world.brokenInvariant(in: scene, after: response) { return broken }
+      if let broken = world.brokenInvariant(after: response) { return broken }
     }
     return world.comesToRest ? nil : "never comes to rest"
   }
@@ -84,8 +83,9 @@ extension World {
     }
   }
 
-  /// Returns the invariant that the world breaks after a frame with a scene; `nil` if all hold.
-  fileprivate func brokenInvariant(in scene: Scene, after response: Response) -> String? {
+  /// Returns the invariant that the world breaks after a frame; `nil` if all hold.
+  fileprivate func brokenInvariant(after response: Response) -> String? {
+    let scene = shown
     let snapshot = snapshot
     let turn = environment.metrics.pointsPerSign * Double(Zodiac.signCount)
     guard snapshot.contentOffset >= 0, snapshot.contentOffset < turn, snapshot.velocity.isFinite else {
@@ -95,7 +95,7 @@ extension World {
       return "the turntable is at \(snapshot.ringPosition), and the lines are at \(snapshot.reveal)"
     }
     let fresh = self.scene()
-    guard scene == fresh, scene.hitAreas == fresh.hitAreas, scene.rulerLabels == fresh.rulerLabels else {
+    guard scene == fresh, scene.nodes == fresh.nodes, scene.nextFrame == fresh.nextFrame else {
       return "a scene that is composed anew differs"
     }
     guard scene.groups.allSatisfy({ $0.opacity > 0 && $0.opacity <= 1 && $0.scale > 0 }) else {

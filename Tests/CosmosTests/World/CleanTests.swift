@@ -16,7 +16,7 @@ struct CleanTests {
     #expect(world.scene().elements.isEmpty)
     GestureScript().play(on: &world, until: 8)
     let scene = world.scene()
-    #expect(scene.elements.isEmpty && scene.exclusionAreas.isEmpty && scene.hitAreas.isEmpty)
+    #expect(scene.elements.isEmpty && scene.nodes.isEmpty)
     #expect(scene.cursor == .hidden)
     #expect(scene.sky.view.reveal[7] == 1 && scene.sky.figureOpacity == 1)
   }
@@ -55,12 +55,10 @@ struct CleanTests {
     script.play(on: &world, until: 2)
     let event = InputEvent.key(Key(.function(12), modifiers: .shift))
     #expect(world.update(FrameInput(time: 2.1, events: [TimedEvent(time: 2.1, event: event)])).requests == .skyPicture)
-    var scene = world.scene()
-    #expect(!scene.elements.isEmpty)
-    world.composeSky(&scene)
+    #expect(!world.shown.elements.isEmpty)
     var clean = TestWorld.make(sign: 5) { $0.isClean = true }
     _ = clean.update(FrameInput(time: 2.1))
-    #expect(scene == clean.scene())
+    #expect(world.skyScene == clean.shown)
     let plain = InputEvent.key(Key(.function(12)))
     #expect(world.update(FrameInput(time: 3, events: [TimedEvent(time: 3, event: plain)])).requests == .screenshot)
   }

@@ -14,7 +14,7 @@ extension SDLTests {
     private static func ratio(_ light: Double, _ dark: Double) -> Double { (light + 0.05) / (dark + 0.05) }
 
     /// Returns the contrast of a text's brightest pixels with the median of its area.
-    private func contrast(of text: Label, in shot: Shot) -> Double {
+    private func contrast(of text: (text: String, frame: Rect), in shot: Shot) -> Double {
       let y = text.frame.y + text.frame.height / 2
       let luminances = (Int(y) - 7..<Int(y) + 7).flatMap { row in
         (Int(text.frame.x)..<Int(text.frame.maxX)).map { shot.luminance($0, row) }
@@ -39,11 +39,8 @@ extension SDLTests {
           _ = world.update(FrameInput(time: time))
         }
         let shot = try window.pixels(of: world, into: &list)
-        let texts = world.scene().rulerLabels.map { label in
-          var label = label
-          label.frame = label.frame * world.scene().metrics.scale
-          return label
-        }
+        let marks = world.shown.nodes.filter { $0.role == .mark }
+        let texts = marks.map { (text: $0.name, frame: $0.bounds * world.shown.metrics.scale) }
         #expect(texts.count >= 2)
         // At a sign, the numbers beside its label are faint.
         let hasQuietNumbers = position == position.rounded()
