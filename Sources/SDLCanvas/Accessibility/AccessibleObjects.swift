@@ -4,11 +4,18 @@ internal import Canvas
 struct AccessibleObjects {
   static let cache = "/org/a11y/atspi/cache"
   private static let prefix = "org.a11y.atspi."
+  /// The names of the roles, as `atspi_role_get_name` returns them.
+  private static let roleNames: [UInt32: String] = [
+    23: "frame", 29: "label", 31: "list", 32: "list item", 43: "push button", 75: "application", 79: "entry",
+    101: "notification",
+  ]
 
   /// The name of the connection on the bus.
   let busName: String
   /// The application's parent, with which the registry accepted the application.
   let registry: BusValue
+  /// The language of the names, as a code.
+  let language: String
   var objects: [AccessibleObject] = []
   /// The position of the window's content on the screen, in points.
   var origin = Point.zero
@@ -54,6 +61,7 @@ struct AccessibleObjects {
     case ("GetIndexInParent", _, _): return [.int(index(of: object))]
     case ("GetRelationSet", _, _): return [.array([], of: "(ua(so))")]
     case ("GetRole", _, _): return [.number(object.role)]
+    case ("GetRoleName", _, _): return Self.roleNames[object.role].map { [.text($0)] }
     case ("GetState", _, _): return [states(of: object)]
     case ("GetAttributes", nil, _): return [.array([], of: "{ss}")]
     case ("GetApplication", _, _): return [reference(to: AccessibleObject.application)]
@@ -76,6 +84,11 @@ struct AccessibleObjects {
     case ("GetSelectedChild", .int(let index), _): return [reference(to: selection.element(at: index)?.id)]
     case ("IsChildSelected", .int(let index), _):
       return [.flag(children.element(at: index)?.states.contains(.selected) == true)]
+    case ("GetLocale", _, _): return [.text(language)]
+    case ("Introspect", _, _):
+      let interfaces = object.interfaces.map { "<interface name=\"\(Self.prefix)\($0)\"/>" }
+      return [.text("<node>\(interfaces.joined())</node>")]
+    case ("Ping", _, _): return []
     default: return nil
     }
   }
@@ -85,6 +98,7 @@ struct AccessibleObjects {
     case "Name": .text(object.name)
     case "Description": .text("")
     case "Parent": parent(of: object)
+    case "Locale": .text(language)
     case "ChildCount": .int(Int32(children(of: object.id).count))
     case "ToolkitName": .text("cosmos-window")
     case "Version": .text("1")

@@ -70,30 +70,29 @@ public struct MessageBus: ~Copyable {
   /// Returns the next message that has arrived; `nil` if there is none.
   func nextMessage() -> BusMessage? { BusMessage.adopt(dbus_connection_pop_message(connection)) }
 
-  /// Returns a new event file descriptor, which its owner closes; `nil` if the program has too many.
-  static func makeEvent() -> Int32? {
-    let event = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    return event < 0 ? nil : event
+  /// Sends and receives what is possible without waiting; returns whether the connection is not lost.
+  func exchange() -> Bool { dbus_connection_read_write(connection, 0) != 0 }
+
+  /// What to wait for: messages that arrive and, if some are unsent, space for them.
+  var descriptor: pollfd {
+    var socket: Int32 = -1
+    dbus_connection_get_unix_fd(connection, &socket)
+    let sending = dbus_connection_has_messages_to_send(connection) != 0 ? POLLOUT : 0
+    return pollfd(fd: socket, events: Int16(POLLIN | sending), revents: 0)
   }
+
+  /// Returns a new event file descriptor, which its owner closes; negative if the program has too many.
+  static func makeEvent() -> Int32 { eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)) }
 
   /// Wakes the thread that waits for an event file descriptor.
   static func raise(_ event: Int32) { eventfd_write(event, 1) }
 
-  /// Waits until a message has arrived, or an event file descriptor was raised, which is undone.
-  ///
-  /// - Returns: Whether the connection is not lost.
-  func wait(orFor event: Int32 = -1) -> Bool {
-    var socket: Int32 = -1
-    guard dbus_connection_get_unix_fd(connection, &socket) != 0 else { return false }
-    let sending = dbus_connection_has_messages_to_send(connection) != 0 ? POLLOUT : 0
-    var descriptors = [
-      pollfd(fd: socket, events: Int16(POLLIN | sending), revents: 0),
-      pollfd(fd: event, events: Int16(POLLIN), revents: 0),
-    ]
-    poll(&descriptors, 2, -1)
+  /// Waits until a descriptor is ready, or an event file descriptor was raised, which is undone.
+  static func wait(for descriptors: [pollfd?], orFor event: Int32) {
+    var descriptors = descriptors.compactMap(\.self) + [pollfd(fd: event, events: Int16(POLLIN), revents: 0)]
+    poll(&descriptors, nfds_t(descriptors.count), -1)
     var count: eventfd_t = 0
-    if descriptors[1].revents != 0 { eventfd_read(event, &count) }
-    return dbus_connection_read_write(connection, 0) != 0
+    eventfd_read(event, &count)
   }
 }
 

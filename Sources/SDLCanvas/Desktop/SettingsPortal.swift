@@ -76,34 +76,44 @@ public enum SettingsPortal {
     return preferences
   }
 
-  /// Reports each preference, whether an assistive technology reads windows, and later changes of both.
+  /// Reports each preference and its changes, and serves assistive technologies while the desktop has any.
   ///
   /// It returns only when the session bus is lost or cannot be reached.
   public static func observe(
-    onBus address: String, assistance: (_ isEnabled: Bool) -> Void, report: (InputEvent) -> Void
+    onBus address: String, for accessibility: Accessibility, report: (InputEvent) -> Void
   ) {
     guard let bus = MessageBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")
-    bus.subscribe(AccessibilityStatus.changes)
+    AccessibilityStatus.subscribe(on: bus)
     var preferences = preferences(on: bus)
     var reported: [InputEvent] = []
-    func reportChanges() {
+    var accessibilityBus: AccessibilityConnection?
+    var statusIsStale = true
+    while true {
       for event in preferences.events where !reported.contains(event) { report(event) }
       reported = preferences.events
-    }
-    reportChanges()
-    assistance(AccessibilityStatus.isEnabled(on: bus))
-    repeat {
+      if statusIsStale {
+        statusIsStale = false
+        if !AccessibilityStatus.isEnabled(on: bus) {
+          accessibilityBus = nil
+        } else if accessibilityBus == nil {
+          accessibilityBus = .open(in: bus, for: accessibility)
+        }
+      }
+      if accessibilityBus?.serve() == false { accessibilityBus = nil }
+      // Calls leave the messages that arrive before their replies.
       while let message = bus.nextMessage() {
-        if message.path == AccessibilityStatus.path {
-          assistance(AccessibilityStatus.isEnabled(on: bus))
+        if AccessibilityStatus.isChange(message) {
+          statusIsStale = true
         } else if message.interface == interface, message.member == changed {
           let values = message.values
           let setting = Setting.allCases.first { $0.names.map(BusValue.text) == values.dropLast() }
           if let setting, let value = values.last { preferences.set(setting, to: value) }
-          reportChanges()
         }
       }
-    } while bus.wait()
+      guard !statusIsStale, preferences.events == reported else { continue }
+      MessageBus.wait(for: [bus.descriptor, accessibilityBus?.bus.descriptor], orFor: accessibility.wakeUp)
+      guard bus.exchange() else { return }
+    }
   }
 }

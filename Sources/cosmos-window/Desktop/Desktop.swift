@@ -31,10 +31,7 @@ struct Desktop {
     guard let address else { return }
     // If no thread can be started, only the settings files are used.
     _ = DetachedThread.start {
-      SettingsPortal.observe(onBus: address) { isWanted in
-        guard accessibility.setWanted(isWanted) else { return }
-        _ = DetachedThread.start { accessibility.serve(onBus: address) }
-      } report: { event in
+      SettingsPortal.observe(onBus: address, for: accessibility) { event in
         if case .reducedMotion = event, !includesMotion { return }
         mailbox.post(event)
       }

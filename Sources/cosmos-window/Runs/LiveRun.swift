@@ -11,7 +11,7 @@ enum LiveRun {
     let setup = try Setup(options, remembered: stateFile.state, busAddress: busAddress)
     var loop = try FrameLoop.open(setup)
     var titledSign: String?
-    let accessibility = Accessibility(posting: loop.window.mailbox)
+    let accessibility = Accessibility(posting: loop.window.mailbox, language: setup.run.language ?? "")
     desktop.observePreferences(
       includingMotion: (options.reduceMotion ?? .auto) == .auto, onBus: busAddress, posting: loop.window.mailbox,
       to: accessibility)

@@ -27,13 +27,13 @@ final class AssistiveTechnology {
   private let (input, output): (Pipe, Pipe)
 
   /// Starts an assistive technology on a desktop that wants accessible windows, or not yet.
-  init(isEnabled: Bool = true) throws {
-    (bus, folder, input) = (try SessionDaemon(), try TemporaryFolder(), Pipe())
+  init(isEnabled: Bool = true, on bus: SessionDaemon? = nil) throws {
+    (self.bus, folder, input) = (try bus ?? SessionDaemon(), try TemporaryFolder(), Pipe())
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "assistive-technology.py")
     (process, output) = try SessionDaemon.start(
       ["/usr/bin/python3", "-W", "ignore", script.path] + (isEnabled ? [] : ["disabled"]), input: input,
       environment: [
-        "DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
+        "DBUS_SESSION_BUS_ADDRESS": self.bus.address, "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
         "GSETTINGS_BACKEND": "memory",
       ])
     try #require(try answer(String.self) == "ready")

@@ -41,7 +41,9 @@ def objects(root):
     """Yields an object and all in it, in their order."""
     yield root
     for index in range(root.get_child_count()):
-        yield from objects(root.get_child_at_index(index))
+        # The child may have left meanwhile.
+        if child := root.get_child_at_index(index):
+            yield from objects(child)
 
 
 def described(item):

@@ -1,8 +1,8 @@
 import Canvas
 import Foundation
-import SDLCanvas
 import Testing
 
+@testable import SDLCanvas
 @testable import cosmos_window
 
 /// Runs only if a D-Bus daemon, and Python's modules for the portal, are installed.
@@ -21,10 +21,8 @@ struct SettingsPortalTests {
   private func answers(of daemon: SessionDaemon) -> AsyncStream<InputEvent>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
     _ = DetachedThread.start { [address = daemon.address] in
-      SettingsPortal.observe(onBus: address) { _ in
-      } report: {
-        continuation.yield($0)
-      }
+      let accessibility = Accessibility(posting: EventMailbox(), language: "en")
+      SettingsPortal.observe(onBus: address, for: accessibility) { continuation.yield($0) }
     }
     return stream.makeAsyncIterator()
   }

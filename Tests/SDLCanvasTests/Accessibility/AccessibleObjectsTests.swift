@@ -25,7 +25,7 @@ struct AccessibleObjectsTests {
   private static func objects(_ window: AccessibleWindow = Self.window) -> AccessibleObjects {
     let registry = BusValue.structure([.text(":1.0"), .path("/registry")])
     return AccessibleObjects(
-      busName: ":1.7", registry: registry, objects: window.objects, origin: window.frame.origin)
+      busName: ":1.7", registry: registry, language: "de", objects: window.objects, origin: window.frame.origin)
   }
 
   private static func answer(_ member: String, _ arguments: BusValue..., from id: String) throws -> [BusValue]? {
@@ -65,13 +65,24 @@ struct AccessibleObjectsTests {
     #expect(try Self.answer("GetChildAtIndex", .int(index), from: "selection") == [null])
   }
 
-  static let roles: [(String, UInt32)] = [
-    ("root", 75), ("frame", 23), ("selection", 31), ("star_0", 32), ("query", 79), ("planet", 43), ("notice", 101),
+  static let roles: [(String, UInt32, String)] = [
+    ("root", 75, "application"), ("frame", 23, "frame"), ("selection", 31, "list"), ("star_0", 32, "list item"),
+    ("query", 79, "entry"), ("planet", 43, "push button"), ("notice", 101, "notification"),
   ]
 
-  @Test("each kind of object has AT-SPI's number of its role", arguments: roles)
-  func role(id: String, number: UInt32) throws {
+  @Test("each kind of object has AT-SPI's number and name of its role", arguments: roles)
+  func role(id: String, number: UInt32, name: String) throws {
     #expect(try Self.answer("GetRole", from: id) == [.number(number)])
+    #expect(try Self.answer("GetRoleName", from: id) == [.text(name)])
+  }
+
+  @Test("an object says in which language it is and which interfaces it has, and answers a ping")
+  func inspection() throws {
+    #expect(try Self.property("Locale", of: "star_0") == .text("de"))
+    #expect(try Self.answer("GetLocale", .number(0), from: "root") == [.text("de")])
+    let interfaces = #"<interface name="org.a11y.atspi.Accessible"/><interface name="org.a11y.atspi.Component"/>"#
+    #expect(try Self.answer("Introspect", from: "frame") == [.text("<node>\(interfaces)</node>")])
+    #expect(try Self.answer("Ping", from: "root") == [])
   }
 
   @Test("extents are on the screen for AT-SPI's type 0, and else in the window", arguments: [0, 1, 2] as [UInt32])
@@ -208,7 +219,7 @@ struct AccessibleObjectsTests {
 
   @Test("the first signals of a window say that it is active, where the focus is, and what has happened")
   func first() {
-    let nothing = AccessibleObjects(busName: ":1.7", registry: .int(0))
+    let nothing = AccessibleObjects(busName: ":1.7", registry: .int(0), language: "de")
     #expect(
       Self.signals(from: nothing, to: Self.objects()) == [
         "frame Activate  0 0", "frame StateChanged active 1 0", "star_1 StateChanged focused 1 0",

@@ -1,0 +1,77 @@
+internal import Canvas
+
+/// A connection to the accessibility bus, for use on one thread.
+struct AccessibilityConnection: ~Copyable {
+  private static let embed = BusMethod(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root", interface: "org.a11y.atspi.Socket",
+    member: "Embed")
+  private static let listeners = BusMethod(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry", interface: "org.a11y.atspi.Registry",
+    member: "GetRegisteredEvents")
+
+  let bus: MessageBus
+  private let accessibility: Accessibility
+  private var told: AccessibleObjects
+
+  /// Connects to the accessibility bus of a session; `nil` if there is none, or if it does not answer.
+  static func open(in session: borrowing MessageBus, for accessibility: Accessibility) -> AccessibilityConnection? {
+    guard let address = AccessibilityStatus.address(on: session), let bus = MessageBus.connect(to: address) else {
+      return nil
+    }
+    let root = BusValue.structure([.text(bus.uniqueName), .path(embed.path)])
+    guard let registry = bus.call(embed, [root], timeout: AccessibilityStatus.timeout)?.first else { return nil }
+    let told = AccessibleObjects(busName: bus.uniqueName, registry: registry, language: accessibility.language)
+    accessibility.setListening(true)
+    return AccessibilityConnection(bus: bus, accessibility: accessibility, told: told)
+  }
+
+  deinit { accessibility.setListening(false) }
+
+  /// Tells what is due, and answers the calls that have arrived; returns whether the bus is not lost.
+  mutating func serve() -> Bool {
+    guard bus.exchange() else { return false }
+    var objects = told
+    let (window, isDue) = accessibility.take(canTell: !bus.isClogged)
+    (objects.objects, objects.origin) = (window.objects, window.frame.origin)
+    if isDue {
+      for signal in objects.signals(since: told) { tell(signal) }
+      told = objects
+    }
+    while !bus.isClogged, let message = bus.nextMessage() {
+      if message.isCall, let reply = message.reply(answer(to: message, by: objects)) { bus.send(reply) }
+    }
+    return true
+  }
+
+  private func tell(_ signal: AccessibleSignal) {
+    let isUnheard = signal.member == "Announcement" && !announcementsAreHeard
+    let signal = isUnheard ? signal.notification : signal
+    let path = AccessibleObject.folder + signal.id
+    if let message = BusMessage.signal(signal.member, of: signal.interface, from: path, signal.values) {
+      bus.send(message)
+    }
+  }
+
+  /// Whether an assistive technology has asked for announcements, which Orca knows since version 45.
+  private var announcementsAreHeard: Bool {
+    guard case .structure(let events) = bus.call(Self.listeners, [], timeout: AccessibilityStatus.timeout)?.first else {
+      return false
+    }
+    return events.contains { listener in
+      guard case .structure(let fields) = listener, case .text(let event) = fields.last else { return false }
+      return event.lowercased().hasPrefix("object:announcement")
+    }
+  }
+
+  /// Returns the reply to a call, after posting the event by which it acts on the window; `nil` for unknown methods.
+  private func answer(to call: borrowing BusMessage, by objects: AccessibleObjects) -> [BusValue]? {
+    if call.path == AccessibleObjects.cache { return call.member == "GetItems" ? [objects.cacheItems] : nil }
+    guard let object = objects.object(at: call.path) else { return nil }
+    let (member, arguments) = (call.member, call.values)
+    guard let event = objects.event(for: member, arguments, on: object) else {
+      return objects.answer(member, arguments, from: object)
+    }
+    accessibility.mailbox.post(event)
+    return [.flag(true)]
+  }
+}
