@@ -2,6 +2,7 @@
 // their own, imported by `SDLCanvas/Desktop` alone: Xlib has names such as `Window`, `Cursor` and `Font`.
 #include "../CSDL2/CSDL2.h"
 #include <SDL2/SDL_syswm.h>
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <dbus/dbus.h>
 #include <link.h>
@@ -10,6 +11,7 @@
 #include <wayland-client.h>
 
 // Swift does not import macros with casts.
+static const Atom XResourceManager = XA_RESOURCE_MANAGER;
 static const int DBusTypeInvalid = DBUS_TYPE_INVALID;
 static const int DBusTypeString = DBUS_TYPE_STRING;
 static const int DBusTypePath = DBUS_TYPE_OBJECT_PATH;

@@ -8,19 +8,23 @@ enum DesktopScale {
   private static let plausibleScales = 0.5...8.0
 
   /// On X11, returns the first plausible scale from `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; otherwise returns 1.
-  static func scale(on driver: VideoDriver) -> Double {
-    guard driver == .x11 else { return 1 }
+  ///
+  /// With an open window, its connection is used, because opening another one takes long on a remote display.
+  static func scale(of window: OpaquePointer? = nil) -> Double {
+    guard VideoDriver.current == .x11 else { return 1 }
+    let resolution = XDesktop.withDisplay(of: window, resolution)
     let scales = [resolution.map { $0 / unscaledResolution }, variable("GDK_SCALE"), variable("QT_SCALE_FACTOR")]
     return scales.lazy.compactMap(\.self).first(where: plausibleScales.contains) ?? 1
   }
 
   private static func variable(_ name: String) -> Double? { getenv(name).flatMap { Double(String(cString: $0)) } }
 
-  /// The X resource `Xft.dpi`, in dots per inch; `nil` if it cannot be read or is not a number.
-  private static var resolution: Double? {
-    // SDL's connection is available only with a window, and keeps the resources that it read at its start.
-    guard let display = XOpenDisplay(nil) else { return nil }
-    defer { XCloseDisplay(display) }
-    return XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }
+  /// Returns the X resource `Xft.dpi`, in dots per inch; `nil` if it is absent or not a number.
+  private static func resolution(on display: OpaquePointer) -> Double? {
+    // Xlib's own functions return the resources that a connection read at its start.
+    let property = XDesktop.property(XResourceManager, of: XDefaultRootWindow(display), on: display)
+    let resources = String(decoding: property.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)
+    let line = resources.split(separator: "\n").first { $0.hasPrefix("Xft.dpi:") }
+    return line.flatMap { Double($0.drop { !$0.isNumber }) }
   }
 }

@@ -41,10 +41,10 @@ enum DisplayConnection {
   /// The number of all requests about displays, which SDL may ask of one that has just been unplugged; `nil` if none.
   private static var displayRequest: UInt8? {
     // A connection of its own, because an error's may be closed by now.
-    guard let display = XOpenDisplay(nil) else { return nil }
-    defer { XCloseDisplay(display) }
-    var (request, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-    return XQueryExtension(display, "RANDR", &request, &event, &error) == 0 ? nil : UInt8(truncatingIfNeeded: request)
+    XDesktop.withDisplay(of: nil) { display in
+      var (request, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+      return XQueryExtension(display, "RANDR", &request, &event, &error) == 0 ? nil : UInt8(truncatingIfNeeded: request)
+    }
   }
 
   static func checkX() throws(CanvasError) { if let error = takeError() { throw .unusable(error) } }

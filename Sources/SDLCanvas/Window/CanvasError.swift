@@ -3,7 +3,7 @@ public import Canvas
 
 /// An error in opening a window, drawing, or reading a file.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No display is available, or the connection to it is lost; the value is the reason.
+  /// No display is available, or the connection to it is lost; the value is the reason, and may suggest a remedy.
   case noDisplay(String)
   /// A file does not exist, cannot be read, or is of the wrong kind, such as a folder.
   case missing(path: String, reason: String)
@@ -21,8 +21,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A one-line message that describes the failure and usually suggests a remedy.
   public var description: String {
     switch self {
-    case .noDisplay(let reason):
-      "No display is available: \(reason). Start from a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
+    case .noDisplay(let reason): "No display is available: \(reason)."
     case .missing(let path, let reason): "Cannot read \(path): \(reason). Check the path and its permissions."
     case .tooLong(let path, let limit):
       "\(path) is longer than \(limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"). Give a smaller file."

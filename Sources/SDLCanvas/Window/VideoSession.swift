@@ -6,13 +6,6 @@ public struct VideoSession: ~Copyable {
   let options: WindowOptions
   let driver: VideoDriver
 
-  /// Whether SDL 2 is sdl2-compat, which is a layer over SDL 3 and has patch numbers from 50 up.
-  static var isOverSDL3: Bool {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    return version.patch >= 50
-  }
-
   /// Starts SDL's video subsystem, without a display if the window is to be invisible.
   ///
   /// - Throws: ``CanvasError/noDisplay(_:)`` if a visible window has no display, or if no driver starts.
@@ -40,12 +33,12 @@ public struct VideoSession: ~Copyable {
     guard isStarted else {
       let reason = sdlError()
       SDL_Quit()
-      throw .noDisplay(reason)
+      throw Self.noDisplay(because: reason)
     }
     let driver = VideoDriver.current
     if options.isVisible && driver.isHeadless && !requestsHeadless {
       SDL_Quit()
-      throw .noDisplay("SDL found only its \(driver.name) driver")
+      throw Self.noDisplay(because: "SDL found only its \(driver.name) driver")
     }
     // Replaces the handler that SDL has installed, which would leave full screen first.
     if mayHaveX { DisplayConnection.handleXErrors() }
@@ -60,6 +53,15 @@ public struct VideoSession: ~Copyable {
   }
 
   deinit { SDL_Quit() }
+
+  private static func noDisplay(because reason: String) -> CanvasError {
+    // SDL's words where all displays of a desktop are off or unplugged.
+    let isInactive = reason.hasSuffix("did not add any displays")
+    return .noDisplay(
+      isInactive
+        ? "no active display. Switch one on"
+        : "\(reason). Start from a desktop session, or set DISPLAY or WAYLAND_DISPLAY")
+  }
 
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 

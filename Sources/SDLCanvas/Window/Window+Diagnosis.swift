@@ -9,7 +9,7 @@ extension Window {
       ("video driver", session.driver.name),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
       ("display", windowRenderer.window.displayDescription),
-      ("desktop scale", "\(DesktopScale.scale(on: session.driver))"),
+      ("desktop scale", "\(DesktopScale.scale(of: windowRenderer.window.pointer))"),
       ("window", "\(Self.text(windowRenderer.window.size)) points, \(pixels) pixels"),
     ]
   }

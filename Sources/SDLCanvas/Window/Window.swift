@@ -67,10 +67,9 @@ public struct Window: ~Copyable {
   /// Changes are reported as ``Canvas/InputEvent/resize(_:)``.
   public var viewport: Viewport { windowRenderer.viewport ?? reported.viewport }
 
-  /// The window's position on the desktop and its size, before a reduction to fit the display.
-  ///
-  /// It is `nil` while the window is full-screen, maximized, minimized or hidden.
-  public var placement: WindowPlacement? { windowRenderer.window.placement }
+  /// The window's size before a reduction to fit the display; `nil` while it is full-screen, maximized, minimized or
+  /// hidden.
+  public var requestedSize: ScaledSize? { windowRenderer.window.requested }
 
   /// Whether the window fills the whole screen.
   public var isFullscreen: Bool { windowRenderer.window.isFullscreen }
@@ -163,11 +162,11 @@ public struct Window: ~Copyable {
   /// SDL reports no such change on X11. The scale is read whenever the window gains the focus, because it is changed in
   /// another program.
   private mutating func adoptDesktopScale() {
-    guard session.options.isVisible, session.options.opening != .exact else { return }
-    let scale = DesktopScale.scale(on: session.driver)
+    guard session.options.isVisible, session.options.adaptableSize != nil else { return }
+    let scale = DesktopScale.scale(of: windowRenderer.window.pointer)
     // A full-screen or maximized window adopts the scale at a later focus.
-    guard scale != windowRenderer.window.scale, let placement else { return }
-    windowRenderer.window.place(placement.scaled(to: scale))
+    guard scale != windowRenderer.window.scale, let requestedSize else { return }
+    windowRenderer.window.resize(to: requestedSize.scaled(to: scale))
   }
 
   // MARK: Drawing

@@ -5,8 +5,6 @@ internal import Canvas
 struct WindowHandle: ~Copyable {
   /// The side of the window's icon, in pixels; desktops scale the icon.
   private static let iconSide = 64
-  /// The usual widths of a window's frame at the top and at each side, in points at a desktop scale of 1.
-  private static let (topFrame, sideFrame) = (40.0, 8.0)
 
   private(set) var pointer: OpaquePointer
   /// The desktop's scale for which the window's size was chosen.
@@ -15,6 +13,8 @@ struct WindowHandle: ~Copyable {
   private var requestedSize: Size
   /// The requested size, reduced to fit a display.
   private var fittedSize: Size
+  /// The content's rectangle before it filled the screen without the help of a window manager, in points.
+  private var formerFrame: Optional<Rect>
 
   /// Opens a window; with `isForGL`, SDL does not have to open it again for an OpenGL renderer.
   ///
@@ -22,22 +22,18 @@ struct WindowHandle: ~Copyable {
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
-    if options.isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-    scale = DesktopScale.scale(on: .current)
-    let requested =
-      switch options.opening {
-      case .exact: WindowPlacement(position: nil, size: options.size, scale: scale)
-      case .scaled: WindowPlacement(position: nil, size: options.size, scale: 1).scaled(to: scale)
-      case .restored(let earlier): earlier.scaled(to: scale)
-      }
-    let placement = options.opening == .exact ? requested : requested.clamped(to: Self.firstAreas(for: requested))
-    (requestedSize, fittedSize) = (requested.size, placement.size)
+    let desktopFillsScreen = options.isFullscreen && XDesktop.fillsScreen()
+    if desktopFillsScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    formerFrame = nil
+    scale = DesktopScale.scale()
+    let requested = options.adaptableSize?.scaled(to: scale)
+    requestedSize = requested?.size ?? options.size
+    fittedSize = requested?.fitted(toDisplay: 0) ?? options.size
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
     let opened = try check(
       SDL_CreateWindow(
-        options.title, placement.position.map { wholePoints($0.x) } ?? centered,
-        placement.position.map { wholePoints($0.y) } ?? centered,
-        max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
+        options.title, centered, centered, max(1, wholePoints(fittedSize.width)),
+        max(1, wholePoints(fittedSize.height)), flags),
       "opening a window")
     // On a dense display there are more pixels than points; no memory is allocated for them yet.
     let pixels = Self.pixelSize(of: opened)
@@ -50,67 +46,18 @@ struct WindowHandle: ~Copyable {
     guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)
     SDL_SetWindowMinimumSize(pointer, smallest, smallest)
-    if options.opening != .exact { fitFrame() }
+    if options.isFullscreen, !desktopFillsScreen { setFullscreen(true) }
   }
 
   deinit { SDL_DestroyWindow(pointer) }
 
-  /// Returns the usable areas of the displays for a new window, in points.
-  ///
-  /// Width and height are reduced by twice the frame's usual widths in two cases. On Wayland, the areas include panels,
-  /// and no frame is reported. With sdl2-compat on X11, the content is centered, and ``fitFrame()`` cannot move it,
-  /// because SDL ignores a position while it resizes a new window.
-  private static func firstAreas(for placement: WindowPlacement) -> [Rect] {
-    let (areas, driver) = (WindowPlacement.displays, VideoDriver.current)
-    let isCentered = VideoSession.isOverSDL3 && driver == .x11 && placement.position == nil
-    guard driver == .wayland || isCentered, let scale = placement.scale else { return areas }
-    let space = Size(width: 2 * sideFrame * scale, height: 2 * topFrame * scale)
-    return areas.map {
-      Rect(origin: $0.origin, size: Size(width: $0.width - space.width, height: $0.height - space.height))
-    }
-  }
-
-  var placement: WindowPlacement? {
+  /// The size outside of full screen, before a reduction to fit the display; `nil` if the window has another size now.
+  var requested: ScaledSize? {
     let excluded =
-      SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-      | SDL_WINDOW_HIDDEN.rawValue
-    guard SDL_GetWindowFlags(pointer) & excluded == 0 else { return nil }
-    let size = size == fittedSize ? requestedSize : size
-    guard VideoDriver.current == .x11 else { return WindowPlacement(position: nil, size: size, scale: scale) }
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetWindowPosition(pointer, &x, &y)
-    let offset = contentOffset
-    return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size, scale: scale)
+      SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    guard SDL_GetWindowFlags(pointer) & excluded == 0, !isFullscreen else { return nil }
+    return ScaledSize(size == fittedSize ? requestedSize : size, scale: scale)
   }
-
-  /// Shrinks a new X11 window that does not fit its display together with its frame, and moves it onto the display.
-  private mutating func fitFrame() {
-    // The window manager reports the frame's size when it shows the window.
-    SDL_PumpEvents()
-    guard VideoDriver.current == .x11, let placement else { return }
-    if placement.clamped(to: contentAreas).size != fittedSize { place(placement) }
-  }
-
-  /// The usable areas of the displays less the window's frame, in points, for clamping the window's placement.
-  private var contentAreas: [Rect] {
-    let (frame, offset) = (frame, contentOffset)
-    return WindowPlacement.displays.map { area in
-      Rect(
-        x: area.x + Double(frame.left - offset.x), y: area.y + Double(frame.top - offset.y),
-        width: area.width - Double(frame.left + frame.right),
-        height: area.height - Double(frame.top + frame.bottom))
-    }
-  }
-
-  /// The width of the window manager's frame on each side, in points; 0 on Wayland.
-  private var frame: (top: Int32, left: Int32, bottom: Int32, right: Int32) {
-    var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right)
-    return (top, left, bottom, right)
-  }
-
-  /// The offset from a placement's position to SDL's, in points: from the frame to the content, or 0 with sdl2-compat.
-  private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
   var size: Size { Self.size(of: pointer) }
 
@@ -132,16 +79,11 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
-  /// Changes the content's size and, if the placement has one, the position, to fit a display; the desktop may refuse
-  /// either.
-  mutating func place(_ placement: WindowPlacement) {
-    let areas = contentAreas
-    let fitted = placement.clamped(to: areas).moved(into: areas)
-    (requestedSize, fittedSize, scale) = (placement.size, fitted.size, placement.scale ?? scale)
+  /// Changes the content's size, reduced to fit the display; the desktop may refuse.
+  mutating func resize(to requested: ScaledSize) {
+    (requestedSize, fittedSize) = (requested.size, requested.fitted(toDisplay: displayIndex))
+    scale = requested.scale ?? scale
     resize(to: fittedSize)
-    guard let position = fitted.position else { return }
-    let offset = contentOffset
-    SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
   /// Sets the window's icon, for desktops that find none by the application's name.
@@ -166,22 +108,41 @@ struct WindowHandle: ~Copyable {
     SDL_GetWindowFlags(pointer) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
+  private var displayIndex: Int32 { max(0, SDL_GetWindowDisplayIndex(pointer)) }
+
   /// The refresh interval of the window's display, in seconds; that of 60 Hz if unknown.
   var refreshInterval: Double {
     var mode = SDL_DisplayMode()
-    let display = max(0, SDL_GetWindowDisplayIndex(pointer))
-    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return FramePacer.usualInterval }
+    guard SDL_GetCurrentDisplayMode(displayIndex, &mode) == 0, mode.refresh_rate > 0 else {
+      return FramePacer.usualInterval
+    }
     return 1 / Double(mode.refresh_rate)
+  }
+
+  // MARK: Full screen
+
+  /// The whole display, in points.
+  private var display: Rect {
+    var area = SDL_Rect()
+    SDL_GetDisplayBounds(displayIndex, &area)
+    return Rect(x: Double(area.x), y: Double(area.y), width: Double(area.w), height: Double(area.h))
   }
 
   var isFullscreen: Bool {
     // `SDL_WINDOW_FULLSCREEN_DESKTOP` includes this flag.
-    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 || formerFrame != nil && size == display.size
   }
 
-  func setFullscreen(_ isFullscreen: Bool) {
-    // If the desktop refuses, the window stays unchanged.
-    SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  /// Fills the screen or leaves it; if the desktop refuses, the window stays unchanged.
+  mutating func setFullscreen(_ isFullscreen: Bool) {
+    if isFullscreen, !XDesktop.fillsScreen(for: pointer) {
+      formerFrame = screenFrame
+      XDesktop.move(pointer, from: screenFrame, to: display)
+    } else if let frame = formerFrame.take() {
+      XDesktop.move(pointer, from: screenFrame, to: frame)
+    } else {
+      SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
   }
 }
 

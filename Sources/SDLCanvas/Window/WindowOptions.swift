@@ -15,24 +15,14 @@ public struct WindowOptions: Sendable {
   /// The valid range of a visible window's width and height, in points.
   public static let sides = 240...16384
 
-  /// A window's initial size and position.
-  public enum Opening: Hashable, Sendable {
-    /// The size in ``WindowOptions/size``, centered on the display.
-    case exact
-    /// The size in ``WindowOptions/size`` times the desktop's scale, reduced to fit the display and centered on it.
-    case scaled
-    /// A placement from an earlier run, adapted to the current displays.
-    case restored(WindowPlacement)
-  }
-
   /// The title bar's text.
   public var title: String
   /// The name by which the desktop groups windows and finds their icon.
   public var applicationName: String
-  /// The size of the window's content in points; ``opening`` may scale it or restore another one.
+  /// The size of the window's content in points, unless there is an ``adaptableSize``.
   public var size: Size
-  /// The rule for the initial size and position; by default, ``size`` is used exactly.
-  public var opening = Opening.exact
+  /// A size that is adapted to the desktop's scale, and reduced to fit the display; `nil` for exactly ``size``.
+  public var adaptableSize: ScaledSize?
   /// Whether the window opens in full screen.
   public var isFullscreen = false
   /// Whether the window is shown, with frames synchronized to the display; a hidden window needs no display.

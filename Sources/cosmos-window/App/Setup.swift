@@ -99,7 +99,7 @@ struct Setup {
       size: run.viewport?.pixelSize ?? Self.defaultSize, isVisible: isVisible, renderer: options.renderer ?? .auto)
     windowOptions.isFullscreen = (options.fullscreen || remembered.isFullscreen) && isVisible
     if isVisible, run.viewport == nil {
-      windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
+      windowOptions.adaptableSize = remembered.size ?? ScaledSize(Self.defaultSize, scale: 1)
     }
     windowOptions.busAddress = busAddress
     return try VideoSession(windowOptions)

@@ -34,9 +34,9 @@ struct StateFile {
   mutating func save(_ window: borrowing Window, _ world: World) {
     guard path != nil else { return }
     var new = state
-    // A full-screen, maximized or hidden window keeps its earlier placement.
+    // A full-screen, maximized or hidden window keeps its earlier size.
     new.isFullscreen = window.isFullscreen
-    new.placement = window.placement ?? new.placement
+    new.size = window.requestedSize ?? new.size
     new.sign = world.snapshot.sign ?? new.sign
     new.hasShownHint = new.hasShownHint || world.hasShownHint
     new.tonight = world.tonight ?? new.tonight

@@ -58,6 +58,14 @@ extension WindowTests {
       try run.expectWholeFiles()
     }
 
+    @Test("while no display is active, the program says so")
+    func inactiveDisplays() async throws {
+      let compositor = try await DesktopCompositor(.mutter, displays: [])
+      let run = try ProgramRun.cosmosWindow(["--no-state"], environment: compositor.environment)
+      #expect(run.code == 69 && run.errors.contains("no active display"), "\(run.errors)")
+      #expect(!run.errors.contains("WAYLAND_DISPLAY"))
+    }
+
     @Test("under GNOME, the window has a title bar, whose button closes it")
     func titleBar() async throws {
       let compositor = try await DesktopCompositor(.mutter)

@@ -27,7 +27,7 @@ struct WindowTests {
   private static let lineRed = 18
 
   /// Whether SDL 2 is a layer over SDL 3, sdl2-compat.
-  static var isOverSDL3: Bool { VideoSession.isOverSDL3 }
+  static let isOverSDL3 = Window.versions.prefix { $0 != "," }.split(separator: ".").last.flatMap { Int($0) } ?? 0 >= 50
 
   /// Returns the usual distance between neighboring signs in a window, in points.
   static func gap(inWidth width: Double) -> Double { max(2.5 * width, min(10 * width, 3750)) }

@@ -42,8 +42,9 @@ final class DesktopCompositor: NestedCompositor {
 
   /// Starts a compositor.
   ///
-  /// - Parameter displays: sizes such as `1600x1000` of displays without a window, which only mutter has.
-  init(_ kind: Kind, displays: [String] = []) async throws {
+  /// - Parameter displays: sizes such as `1600x1000` of displays without a window, which only mutter has; `nil` for one
+  ///   in a window.
+  init(_ kind: Kind, displays: [String]? = nil) async throws {
     folder = try TemporaryFolder()
     bus = try SessionDaemon()
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
@@ -59,8 +60,8 @@ final class DesktopCompositor: NestedCompositor {
     process.arguments =
       switch kind {
       case .mutter:
-        ["--wayland", "--no-x11", "--wayland-display=\(Self.socket)", displays.isEmpty ? "--nested" : "--headless"]
-          + displays.flatMap { ["--virtual-monitor", $0] }
+        ["--wayland", "--no-x11", "--wayland-display=\(Self.socket)", displays == nil ? "--nested" : "--headless"]
+          + (displays ?? []).flatMap { ["--virtual-monitor", $0] }
       case .kwin:
         [
           "--x11-display", RealWindow.display, "--socket", Self.socket, "--no-lockscreen",
@@ -75,7 +76,7 @@ final class DesktopCompositor: NestedCompositor {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    id = displays.isEmpty ? try await RealWindow.window(of: process) : ""
+    id = displays == nil ? try await RealWindow.window(of: process) : ""
     try await process.waitUntilAtRest()
   }
 
