@@ -33,8 +33,13 @@ public enum Math {
 
   /// Returns `t^2 (3 - 2t)`, where `t` is `(value - start) / (end - start)` clamped to 0...1.
   @inlinable public static func smoothStep(_ value: Double, from start: Double, to end: Double) -> Double {
-    let fraction = Swift.max(0, Swift.min(1, (value - start) / (end - start)))
+    let fraction = ((value - start) / (end - start)).clamped(to: 0...1)
     return fraction * fraction * (3 - 2 * fraction)
+  }
+
+  /// Returns ``smoothStep(_:from:to:)`` from the lower to the upper bound of a range.
+  @inlinable public static func smoothStep(_ value: Double, over range: ClosedRange<Double>) -> Double {
+    smoothStep(value, from: range.lowerBound, to: range.upperBound)
   }
 
   /// Returns the sine of an angle in radians.

@@ -59,7 +59,7 @@ struct BackgroundStarStyle {
     let gain = travel.gain(ofWidth: region.size.width, speed: speed) * scene.sky.starGain
     let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
     let range = Self.brightRange
-    let whiteness = max(0, min(1, (brightness - range.lowerBound) / (range.upperBound - range.lowerBound)))
+    let whiteness = ((brightness - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
     color = light.color.mixed(with: Self.brightColor, fraction: whiteness)
       .opacity(min(light.opacity * shown * gain, Self.highestOpacity) * opacity)
     halo =

@@ -55,7 +55,7 @@ extension World {
     cancelPress(at: time)
     environment.metrics = metrics
     motion.resize(in: environment, at: time)
-    panel.turntable.setPointLength(1 / metrics.scale, at: time)
+    panel.turntable.setPointLength(1 / metrics.scale)
   }
 
   // MARK: Pointers
@@ -219,7 +219,7 @@ extension World {
       if key.modifiers.contains(.control), key.latinLetter == "v" { return key.isRepeat ? [] : .paste }
       if let command = TurntableCommand(key) {
         if key.isRepeat, !command.repeats { return [] }
-        if let destination = panel.perform(command, near: motion.nearestSign, in: environment, at: time) {
+        if let destination = panel.perform(command, near: motion.destinationSign, in: environment, at: time) {
           travel(to: destination)
         }
         return []
@@ -281,11 +281,11 @@ extension World {
     overlays.help.isOpen = false
     react(to: motion.endDrift(in: environment, at: time))
     react(to: motion.cancel(at: time))
-    panel.open(at: motion.nearestSign, today: solarSystem.present(at: time), in: environment, time: time)
+    panel.open(at: motion.destinationSign, today: solarSystem.present(at: time), in: environment, time: time)
   }
 
   private mutating func edit(_ change: (inout Query) -> Void) {
-    panel.edit(near: motion.nearestSign, in: environment, at: time, change)
+    panel.edit(near: motion.destinationSign, in: environment, at: time, change)
   }
 
   mutating func travel(to destination: DestinationCatalog.Destination) {

@@ -51,6 +51,11 @@ struct SkyMotion: Sendable {
 
   var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
+  /// The sign nearest to where the motion in progress ends, or else to the current position.
+  var destinationSign: Int {
+    Int((scroller.targetContentOffset ?? position).rounded().wrapped(to: Double(Zodiac.signCount)))
+  }
+
   /// The nearest sign, if it is within half a window width of the window's center.
   var centeredSign: Int? {
     abs(position - position.rounded()) * restRule.metrics.gap <= RestRule.snapDistance ? nearestSign : nil

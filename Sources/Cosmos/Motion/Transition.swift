@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 /// A fraction that changes linearly to 1 or back to 0 in a fixed time, for what appears, holds, and disappears.
@@ -57,9 +58,9 @@ enum FadeThrough {
   /// The fraction of the duration in which the old text fades out.
   private static let leavingFraction = 0.4
 
-  static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
+  static func leaving(_ elapsed: Double) -> Double { (1 - elapsed / leavingFraction).clamped(to: 0...1) }
 
   static func entering(_ elapsed: Double) -> Double {
-    max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
+    ((elapsed - leavingFraction) / (1 - leavingFraction)).clamped(to: 0...1)
   }
 }

@@ -1,15 +1,15 @@
 internal import Canvas
 internal import MathFunctions
 
-/// The angle of a moving pointer around the planet's center, accumulated so that the angle never jumps by a turn.
+/// The angle of a moving pointer around the dial's center, accumulated so that the angle never jumps by a turn.
 ///
-/// Over the planet, the angle follows the area that the pointer sweeps around the center, because the true angle
+/// Over the dial, the angle follows the area that the pointer sweeps around the center, because the true angle
 /// changes too fast near the center and is undefined at it.
 struct AngleTracker: Hashable, Sendable {
   /// The radius within which the angle follows the swept area, in design points.
-  private static let minimumRadius = Planet.radius
+  private static let minimumRadius = Dial.radius
 
-  /// The position of the pointer, in design points from the planet's center.
+  /// The position of the pointer, in design points from the dial's center.
   private(set) var point: Point
   /// The accumulated angle in degrees, clockwise on screen from the right.
   private(set) var angle: Double
@@ -22,7 +22,7 @@ struct AngleTracker: Hashable, Sendable {
   /// Moves the pointer in a straight line; a position that is not finite is ignored.
   mutating func move(to next: Point) {
     guard next.x.isFinite, next.y.isFinite else { return }
-    let (start, end) = Self.fractionsOverPlanet(from: point, to: next)
+    let (start, end) = Self.fractionsOverDial(from: point, to: next)
     let entry = point.interpolated(to: next, fraction: start)
     let exit = point.interpolated(to: next, fraction: end)
     let over = Self.cross(entry, exit) / (Self.minimumRadius * Self.minimumRadius)
@@ -30,8 +30,8 @@ struct AngleTracker: Hashable, Sendable {
     point = next
   }
 
-  /// Returns the ends of a segment's part over the planet, as fractions of the segment; (0, 0) if there is none.
-  private static func fractionsOverPlanet(from start: Point, to end: Point) -> (Double, Double) {
+  /// Returns the ends of a segment's part over the dial, as fractions of the segment; (0, 0) if there is none.
+  private static func fractionsOverDial(from start: Point, to end: Point) -> (Double, Double) {
     let line = end - start
     let square = dot(line, line)
     guard square > 0 else { return (0, 0) }
@@ -48,6 +48,6 @@ struct AngleTracker: Hashable, Sendable {
 
   private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
-  /// Returns the angle from `a` to `b` around the planet's center, clockwise on screen, in radians from -π to π.
+  /// Returns the angle from `a` to `b` around the dial's center, clockwise on screen, in radians from -π to π.
   private static func turn(from a: Point, to b: Point) -> Double { Math.arcTangent(y: cross(a, b), x: dot(a, b)) }
 }

@@ -32,7 +32,7 @@ struct ItemList: Hashable, Sendable {
 
   func slot(nearestTo position: Double) -> Int {
     let slot = Int(position.rounded())
-    return isClosed ? slot : min(max(slot, slots.lowerBound), slots.upperBound)
+    return isClosed ? slot : slot.clamped(to: slots)
   }
 
   /// Returns the slot of an item, on a circle the one nearest to `position`; `nil` if the list lacks the item.

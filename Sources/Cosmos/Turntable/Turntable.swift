@@ -1,7 +1,7 @@
 internal import Canvas
 internal import ScrollPhysics
 
-/// A scroll view in the form of a circle, whose items turn around a planet.
+/// A scroll view in the form of a circle, whose items turn around a dial.
 ///
 /// An integer identifies each item. Twelve items can form a closed circle that repeats endlessly; other lists are
 /// spirals with two ends. Times are in seconds.
@@ -10,21 +10,17 @@ struct Turntable: Hashable, Sendable {
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0
-  /// The number of views: seven for the visible items, and five for those that disappear between two typed letters.
-  private static let viewLimit = 12
+  /// The number of items that can disappear at once; six others can be visible.
+  private static let leavingLimit = 6
   /// The maximum distance beyond the visible edge at which an item starts to move in or stops moving out, in items.
   private static let margin = 0.5
-  /// The offsets of all possibly visible slots, relative to the middle slot, the nearest first.
-  private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
 
   enum Part: Hashable, Sendable {
-    case planet
+    case dial
     case item(Int)
   }
 
   struct ShownItem: Hashable, Sendable {
-    /// The index of the item's view, constant while the item is visible.
-    let view: Int
     let item: Int
     /// The angle in degrees, clockwise on screen from the right, where the chosen item rests.
     let angle: Double
@@ -35,21 +31,19 @@ struct Turntable: Hashable, Sendable {
     /// Returns whether this item has priority where the two overlap.
     func outranks(_ other: ShownItem) -> Bool {
       if isLeaving != other.isLeaving { return other.isLeaving }
-      return (abs(angle), view) < (abs(other.angle), other.view)
+      if isLeaving { return (opacity, item) > (other.opacity, other.item) }
+      return (abs(angle), item) < (abs(other.angle), other.item)
     }
   }
 
   private(set) var list: ItemList
   private(set) var scroller: Scroller
   private(set) var time = 0.0
-  /// A view keeps its index while it is in use; `nil` is an unused view.
-  private(set) var views: [ItemView?] = Array(repeating: nil, count: viewLimit)
+  private var change: ListChange
   /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
   /// The pressed part while the press may become a click; otherwise `nil`.
   private var pressed: Part?
-  /// The position at the last update of the views, in items.
-  private var lastPosition: Double
 
   /// Creates a turntable at rest, with the first item chosen if `items` lacks `chosen`.
   ///
@@ -57,10 +51,9 @@ struct Turntable: Hashable, Sendable {
   init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
     let slot = items.firstIndex(of: chosen) ?? 0
     list = ItemList(items, isClosed: isClosed, chosen: chosen, in: slot)
-    lastPosition = Double(slot)
+    change = ListChange(from: list, at: -.infinity, animated: false)
     scroller = Scroller(
-      contentOffset: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
-    updateViews(animated: false)
+      contentOffset: Double(slot), configuration: Self.configuration(for: list, pointLength: pointLength))
   }
 
   // MARK: Reading
@@ -84,33 +77,22 @@ struct Turntable: Hashable, Sendable {
   private var targetSlot: Int { list.slot(nearestTo: scroller.targetContentOffset ?? position) }
 
   var nextFrame: NextFrame {
-    let isStill = !scroller.isChanging && views.allSatisfy { $0?.hasArrived(at: time) ?? true }
-    return isStill ? NextFrame(at: scroller.nextEventTime) : .now
+    scroller.isChanging ? .now : min(change.nextFrame(at: time), NextFrame(at: scroller.nextEventTime))
   }
 
-  func forEachShownItem(_ body: (ShownItem) -> Void) {
-    for (number, view) in views.enumerated() {
-      guard let view else { continue }
-      let angle = TurntableLayout.step * (view.position.value(at: time) - position)
-      let opacity = view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle)
-      guard opacity > 0 else { continue }
-      body(ShownItem(view: number, item: view.item, angle: angle, opacity: opacity, isLeaving: view.isLeaving))
-    }
-  }
+  func forEachShownItem(_ body: (ShownItem) -> Void) { forEachPlace { _, shown in body(shown) } }
 
   // MARK: Time and size
 
   /// Advances the turntable; ``time`` never decreases.
-  mutating func advance(to time: Double, animated: Bool = true) {
+  mutating func advance(to time: Double) {
     scroller.advance(to: time)
     self.time = max(self.time, time)
-    updateViews(animated: animated)
   }
 
   /// Sets the length of a point, in design points; it changes with the window's size.
-  mutating func setPointLength(_ pointLength: Double, at time: Double) {
+  mutating func setPointLength(_ pointLength: Double) {
     scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), time: time)
-    advance(to: time)
   }
 
   private static func configuration(for list: ItemList, pointLength: Double) -> ScrollConfiguration {
@@ -127,7 +109,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Pointers, wheel and keys
 
-  /// `point` is in design points from the planet's center; `item` is `nil` if no item is hit.
+  /// `point` is in design points from the dial's center; `item` is `nil` if no item is hit.
   mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes over from the first.
@@ -135,8 +117,8 @@ struct Turntable: Hashable, Sendable {
     let tracker = AngleTracker(at: point)
     let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
     self.tracker = tracker
-    let isOnPlanet = point.distance(to: .zero) <= Planet.radius
-    pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnPlanet ? .planet : nil)
+    let isOnDial = point.distance(to: .zero) <= Dial.radius
+    pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnDial ? .dial : nil)
   }
 
   mutating func move(to point: Point, time: Double) {
@@ -195,97 +177,54 @@ struct Turntable: Hashable, Sendable {
   private mutating func turn(to slot: Int, at time: Double, animated: Bool) {
     guard !list.items.isEmpty, tracker == nil else { return }
     scroller.animate(to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
-    advance(to: time, animated: animated)
+    advance(to: time)
   }
 
-  // MARK: Views
+  // MARK: Changes of the list
 
   /// Replaces the items, and puts `chosen`, or else the first item, into the slot nearest to the position.
   ///
   /// A drag or an animation in progress continues. If `items` and `isClosed` are unchanged, `chosen` is ignored.
   mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
-    advance(to: time, animated: animated)
+    advance(to: time)
     guard items != list.items || isClosed != list.isClosed else { return }
-    let old = list
-    list = ItemList(items, isClosed: isClosed, chosen: chosen, in: old.slot(nearestTo: position))
+    let new = ItemList(items, isClosed: isClosed, chosen: chosen, in: list.slot(nearestTo: position))
+    // Where leaving items overlap, the last to leave hides the others, which are missed least near 0 degrees.
+    var leaving: [(place: ListChange.Place, rank: Double)] = []
+    var staying: [ListChange.Place] = []
+    forEachPlace { place, shown in
+      if let slot = new.slot(of: place.item, near: place.position), isVisible(slot) {
+        staying.append(place)
+      } else {
+        leaving.append((place, abs(shown.angle) - (shown.isLeaving ? 180 : 0)))
+      }
+    }
+    let seen = leaving.sorted { $0.rank > $1.rank }.prefix(Self.leavingLimit)
+    change = ListChange(from: list, places: staying + seen.map(\.place), at: self.time, animated: animated)
+    list = new
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)
     scroller.reconfigure(configuration, time: self.time)
-    for number in views.indices { redirectView(number) }
-    for step in Self.visibleSteps { if let slot = visibleSlot(step) { insert(slot, from: old) } }
-    lastPosition = position
-    if !animated { finishTransitions() }
   }
 
-  private mutating func redirectView(_ number: Int) {
-    guard var view = views[number] else { return }
-    let slot = list.slot(of: view.item, near: view.position.value(at: time)).map(Double.init)
-    if let slot, isVisible(slot) {
-      view.stay(at: slot, time: time)
-    } else {
-      // A position just over the edge is enough, as the view is removed there.
-      if let slot { view.position.go(to: clampedToEdge(slot), at: time) }
-      view.leave(at: time)
+  private func isVisible(_ slot: Int) -> Bool { abs(Double(slot) - position) < TurntableLayout.edgeInItems }
+
+  /// Calls `body` with the place and the look of each visible item.
+  private func forEachPlace(_ body: (ListChange.Place, ShownItem) -> Void) {
+    let edge = TurntableLayout.edgeInItems + Self.margin
+    func show(_ item: Int, to slot: Int?, isLeaving: Bool) {
+      let place = change.place(of: item, to: slot, within: position - edge...position + edge, at: time)
+      let angle = TurntableLayout.step * (place.position - position)
+      let opacity = place.opacity * TurntableLayout.itemOpacity(atAngle: angle)
+      if opacity > 0 { body(place, ShownItem(item: item, angle: angle, opacity: opacity, isLeaving: isLeaving)) }
     }
-    views[number] = view
-  }
-
-  private mutating func insert(_ slot: Int, from old: ItemList) {
-    guard let item = list.item(in: slot), number(showing: item) == nil else { return }
-    if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
-      show(slot, position: AnimatedValue(from: clampedToEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
-    } else {
-      show(slot, fadingAt: time)
+    let middle = Int(position.rounded())
+    for slot in middle - 4...middle + 4 where isVisible(slot) {
+      if let item = list.item(in: slot) { show(item, to: slot, isLeaving: false) }
     }
-  }
-
-  private mutating func updateViews(animated: Bool) {
-    for number in views.indices where isUnused(number) { views[number] = nil }
-    for step in Self.visibleSteps {
-      guard let slot = visibleSlot(step), let item = list.item(in: slot) else { continue }
-      if let number = number(showing: item) {
-        views[number]?.stay(at: Double(slot), time: time)
-      } else {
-        // An item that doesn't come over the edge has waited for a view; it fades in instead of appearing at once.
-        let isAtEdge = abs(Double(slot) - lastPosition) >= TurntableLayout.edgeInItems
-        show(slot, fadingAt: isAtEdge ? nil : time)
-      }
+    for start in change.places {
+      if let slot = list.slot(of: start.item, near: position), isVisible(slot) { continue }
+      show(start.item, to: list.slot(of: start.item, near: start.position), isLeaving: true)
     }
-    lastPosition = position
-    if !animated { finishTransitions() }
-  }
-
-  private mutating func finishTransitions() {
-    views = views.map { $0.flatMap { $0.isLeaving ? nil : $0.finished } }
-  }
-
-  private func isUnused(_ number: Int) -> Bool {
-    guard let view = views[number] else { return false }
-    let isOut = !isVisible(view.position.value(at: time))
-    if view.isLeaving { return isOut || view.opacity.hasArrived(at: time) }
-    return isOut && !isVisible(view.position.target)
-  }
-
-  private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
-
-  /// Shows a slot's item in an unused view, if any, fading in from time `start`, or opaque at once if that is `nil`.
-  private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
-    guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
-    views[free] = ItemView(
-      item: item, position: position ?? AnimatedValue(at: Double(slot)),
-      opacity: start.map { AnimatedValue(from: 0, to: 1, at: $0, duration: ItemView.entering) } ?? AnimatedValue(at: 1))
-  }
-
-  private func visibleSlot(_ step: Int) -> Int? {
-    let slot = Int(position.rounded()) + step
-    return isVisible(Double(slot)) ? slot : nil
-  }
-
-  private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
-
-  /// Returns a slot's position, clamped to ``margin`` beyond the visible edges.
-  private func clampedToEdge(_ slot: Double) -> Double {
-    let maximumDistance = TurntableLayout.edgeInItems + Self.margin
-    return min(max(slot, position - maximumDistance), position + maximumDistance)
   }
 }

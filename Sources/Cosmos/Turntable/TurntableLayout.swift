@@ -3,18 +3,18 @@ internal import MathFunctions
 
 /// The geometry of the turntable: angles, positions, and fades.
 ///
-/// Lengths are in design points. Positions are relative to the planet's center, with `y` pointing down. Angles are in
+/// Lengths are in design points. Positions are relative to the dial's center, with `y` pointing down. Angles are in
 /// degrees, clockwise on screen from the right, where the chosen item rests.
 enum TurntableLayout {
   /// The angle from one item to the next.
   static let step = 30.0
-  /// The distance from the planet's center to the center of an item.
+  /// The distance from the dial's center to the center of an item.
   static let radius = 165.0
   /// The distance from 0 degrees, in items, within which items have a view: 105 degrees of arc.
   static let edgeInItems = 105 / step
   /// The radius of an item's hit area; neighbors are 85 design points apart, so their areas are separate.
   static let itemHitRadius = 26.0
-  /// The radius of the graduated scale around the planet.
+  /// The radius of the graduated scale around the dial.
   static let scaleRadius = 116.0
   /// The length of an item's tick.
   static let tickLength = 20.0
@@ -55,23 +55,23 @@ enum TurntableLayout {
   static func nameOpacity(atAngle angle: Double) -> Double { fade(angle, nameFade) }
 
   static func scaleOpacity(atAngle angle: Double) -> Double {
-    1 - Math.smoothStep(abs(angle), from: scaleFade.lowerBound, to: scaleFade.upperBound)
+    1 - Math.smoothStep(abs(angle), over: scaleFade)
   }
 
   static func highlight(atAngle angle: Double) -> Double { max(0, 1 - abs(angle) / highlightAngle) }
 
   static func opacity(besideSymbolAtAngle angle: Double) -> Double {
-    Math.smoothStep(abs(angle), from: crowding.lowerBound, to: crowding.upperBound)
+    Math.smoothStep(abs(angle), over: crowding)
   }
 
   static func opacity(besideTextAtDistance distance: Double) -> Double {
-    Math.smoothStep(abs(distance), from: textCrowding.lowerBound, to: textCrowding.upperBound)
+    Math.smoothStep(abs(distance), over: textCrowding)
   }
 
   /// Converts the length of an arc on the circle of the items from design points to items.
   static func items(perArc length: Double) -> Double { length / radius * 180 / .pi / step }
 
   private static func fade(_ angle: Double, _ limits: ClosedRange<Double>) -> Double {
-    max(0, min(1, (limits.upperBound - abs(angle)) / (limits.upperBound - limits.lowerBound)))
+    ((limits.upperBound - abs(angle)) / (limits.upperBound - limits.lowerBound)).clamped(to: 0...1)
   }
 }

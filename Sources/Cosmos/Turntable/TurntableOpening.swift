@@ -20,17 +20,17 @@ struct TurntableOpening {
   /// The elapsed fraction of the opening, from 0 (closed) to 1 (open).
   let fraction: Double
 
-  /// The completed fraction of the planet's move into the window, and the opacity of the shade, from 0 to 1.
-  var planet: Double { Self.easeOut(fraction) }
+  /// The completed fraction of the dial's move into the window, and the opacity of the shade, from 0 to 1.
+  var dial: Double { Self.easeOut(fraction) }
 
   /// The opacity of the names, from 0 to 1.
-  var names: Double { smoothStep(Self.names) }
+  var names: Double { Math.smoothStep(fraction, over: Self.names) }
 
-  /// The opacity of the scale around the planet, from 0 to 1.
-  var scale: Double { smoothStep(Self.scale) }
+  /// The opacity of the scale around the dial, from 0 to 1.
+  var scale: Double { Math.smoothStep(fraction, over: Self.scale) }
 
   /// The opacity of the query, from 0 to 1.
-  var prompt: Double { smoothStep(Self.prompt) }
+  var prompt: Double { Math.smoothStep(fraction, over: Self.prompt) }
 
   /// The opacity of the chosen item, from 0 to 1; it appears first because the others start at its position.
   var chosen: Double { Math.smoothStep(fraction * Self.duration, from: 0, to: Self.chosenDuration) }
@@ -39,11 +39,7 @@ struct TurntableOpening {
   func angle(_ angle: Double) -> Double {
     guard fraction < 1 else { return angle }
     let start = Self.itemDelay * abs(angle) / TurntableLayout.step
-    return angle * Self.easeOut(max(0, min(1, (fraction * Self.duration - start) / Self.itemDuration)))
-  }
-
-  private func smoothStep(_ range: ClosedRange<Double>) -> Double {
-    Math.smoothStep(fraction, from: range.lowerBound, to: range.upperBound)
+    return angle * Self.easeOut(((fraction * Self.duration - start) / Self.itemDuration).clamped(to: 0...1))
   }
 
   private static func easeOut(_ fraction: Double) -> Double {

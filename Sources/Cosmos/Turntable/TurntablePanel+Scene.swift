@@ -4,7 +4,7 @@ internal import MathFunctions
 internal import Scene
 
 extension TurntablePanel {
-  /// The radius of the turntable's hit area around the planet's center, in design points.
+  /// The radius of the turntable's hit area around the dial's center, in design points.
   private static let hitRadius = TurntableLayout.radius + 44
   /// The horizontal distance from an item's center to the left end of its name, in design points.
   static let nameGap = 25.0
@@ -51,14 +51,14 @@ extension TurntablePanel {
 
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
-    let center = Planet.center(openFraction: 1, in: scene.metrics)
-    let isPlanetHovered = scene.hovered == .planet
-    scene.addGroup(opacity: opening.planet) { scene in
+    let center = Dial.center(openFraction: 1, in: scene.metrics)
+    let isDialHovered = scene.hovered == .planet
+    scene.addGroup(opacity: opening.dial) { scene in
       let side = SpriteName.shade.side * Self.shadeScale
       scene.add(.sprite(.shade, Rect(center: center, size: Size(side: side)), .white))
     }
-    Planet.add(
-      to: &scene, openFraction: opening.planet, position: turntable.position, isHovered: isPlanetHovered)
+    Dial.add(
+      to: &scene, openFraction: opening.dial, position: turntable.position, isHovered: isDialHovered)
     guard opening.fraction > 0 else { return }
     addExclusionAreas(to: &scene, around: center, opening.fraction)
     scene.addGroup(opacity: opening.scale) { addScale(to: &$0, around: center) }
@@ -68,29 +68,29 @@ extension TurntablePanel {
 
   /// Returns the rectangle that the search field has when the turntable is open and at rest.
   func queryFrame(in metrics: ViewMetrics) -> Rect {
-    let planet = Planet.center(openFraction: 1, in: metrics)
-    return QueryField(scale: metrics.detailScale).frame(under: namePosition(atAngle: 0, around: planet))
+    let dial = Dial.center(openFraction: 1, in: metrics)
+    return QueryField(scale: metrics.detailScale).frame(under: namePosition(atAngle: 0, around: dial))
   }
 
   // MARK: Areas
 
   /// Calls `body` with the hit areas from back to front: the turntable's disc, the items' names, and their symbols, or
-  /// the planet of the closed turntable.
+  /// the dial of the closed turntable.
   func forEachHitArea(in sky: Sky, _ metrics: ViewMetrics, _ body: (HitArea) -> Void) {
-    guard isOpen else { return body(Planet.hitArea(in: metrics)) }
-    let planet = Planet.center(openFraction: 1, in: metrics)
-    body(HitArea(.turntable(item: nil), .circle(center: planet, radius: Self.hitRadius)))
+    guard isOpen else { return body(Dial.hitArea(in: metrics)) }
+    let dial = Dial.center(openFraction: 1, in: metrics)
+    body(HitArea(.turntable(item: nil), .circle(center: dial, radius: Self.hitRadius)))
     let height = 2 * TextMetrics.cell.height
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
-      let center = planet + TurntableLayout.position(atAngle: shown.angle)
+      let center = dial + TurntableLayout.position(atAngle: shown.angle)
       let width = Self.nameGap + nameWidth(of: shown.item, in: sky) * metrics.detailScale
       let box = Rect(x: center.x, y: center.y - height / 2, width: width, height: height)
       body(HitArea(.turntable(item: shown.item), .rect(box)))
     }
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item) else { return }
-      let center = planet + TurntableLayout.position(atAngle: shown.angle)
+      let center = dial + TurntableLayout.position(atAngle: shown.angle)
       body(HitArea(.turntable(item: shown.item), .circle(center: center, radius: TurntableLayout.itemHitRadius)))
     }
   }

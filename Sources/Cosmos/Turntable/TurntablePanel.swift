@@ -83,8 +83,9 @@ struct TurntablePanel: Sendable {
 
   // MARK: Time and the window
 
-  mutating func advance(to time: Double, in environment: Environment) {
-    if state(at: time) != .closed { turntable.advance(to: time, animated: !environment.reducesMotion) }
+  /// Advances the turntable, which stops when it has closed.
+  mutating func advance(to time: Double) {
+    turntable.advance(to: isOpen ? time : max(turntable.time, min(time, opening.end)))
   }
 
   func nextFrame(at time: Double) -> NextFrame {
@@ -115,26 +116,26 @@ struct TurntablePanel: Sendable {
 
   /// `point` is in design points; `item` is `nil` if no symbol or name is hit.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
-    turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
+    turntable.press(at: fromDial(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
 
   mutating func move(to point: Point, in metrics: ViewMetrics, time: Double) {
-    turntable.move(to: fromPlanet(point, in: metrics), time: time)
+    turntable.move(to: fromDial(point, in: metrics), time: time)
   }
 
-  /// Returns the clicked destination, if any; a click on the planet closes the turntable.
+  /// Returns the clicked destination, if any; a click on the dial closes the turntable.
   mutating func release(in environment: Environment, at time: Double) -> DestinationCatalog.Destination? {
     switch turntable.release(at: time) {
     case .item(let item): return catalog.destinations[item]
-    case .planet: close(in: environment, at: time)
+    case .dial: close(in: environment, at: time)
     case nil: break
     }
     return nil
   }
 
-  /// Returns a position relative to the center of the open turntable's planet.
-  private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
-    point - Planet.center(openFraction: 1, in: metrics)
+  /// Returns a position relative to the center of the open turntable's dial.
+  private func fromDial(_ point: Point, in metrics: ViewMetrics) -> Point {
+    point - Dial.center(openFraction: 1, in: metrics)
   }
 
   // MARK: Search

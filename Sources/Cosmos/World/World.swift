@@ -111,7 +111,7 @@ public struct World: Sendable {
   private mutating func move(to time: Double) {
     self.time = time
     react(to: motion.advance(to: time, in: environment))
-    panel.advance(to: time, in: environment)
+    panel.advance(to: time)
     if motion.restingSign != nil { overlays.hints.arrive(at: time) }
   }
 
@@ -184,7 +184,7 @@ public struct World: Sendable {
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(
       of: constants.zodiac.addingNames(of: languages), adding: constants.labelTexts.pictures, in: languages,
-      near: motion.nearestSign, in: environment, at: time)
+      near: motion.destinationSign, in: environment, at: time)
   }
 
   /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.
@@ -214,7 +214,7 @@ public struct World: Sendable {
       scene.addGroup(opacity: 1 - panelFraction, addTonight)
       if !constants.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
     } else if !constants.settings.isClean {
-      Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
+      Dial.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
     }
     if !constants.settings.isClean || panel.isOpen {
       panel.forEachHitArea(in: sky, metrics) { area in
@@ -223,7 +223,7 @@ public struct World: Sendable {
       }
       if panel.isOpen {
         scene.area(
-          .circle(center: Planet.center(openFraction: 1, in: metrics), radius: Planet.radius), role: .button,
+          .circle(center: Dial.center(openFraction: 1, in: metrics), radius: Dial.radius), role: .button,
           name: ringName, does: .turntable(item: nil))
         scene.area(
           .rect(panel.queryFrame(in: metrics)), role: .field, id: "search", name: constants.strings[.searchPrompt])

@@ -17,9 +17,6 @@ extension Turntable {
     show(items, isClosed: items.count == 12, chosen: chosen, at: time)
   }
 
-  /// The number of views that show an item.
-  var viewCount: Int { views.count { $0 != nil } }
-
   /// The visible items, by their angle.
   var shownItems: [ShownItem] {
     var shown: [ShownItem] = []

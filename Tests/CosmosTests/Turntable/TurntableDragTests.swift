@@ -91,7 +91,7 @@ struct TurntableDragTests {
     }
     #expect(click(at: TurntableLayout.position(atAngle: -58), on: 10) == .item(10))
     #expect(click(at: Point(x: 170, y: 5), on: 0) == .item(0))
-    #expect(click(at: Point(x: -10, y: 20)) == .planet)
+    #expect(click(at: Point(x: -10, y: 20)) == .dial)
     #expect(click(at: Point(x: 90, y: 0)) == nil)
     #expect(turntable.position == 0)
   }

@@ -259,6 +259,37 @@ import Testing
     #expect(frames.last?.snapshot.ring == "closed")
   }
 
+  @Test("a turntable opened in a flight offers the sign flown to, also when its query is cleared")
+  func openInFlight() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.5)
+    script.key("5")
+    script.wait(0.5)
+    script.key(.tab)
+    script.wait(0.1)
+    script.add(.text("zz"))
+    script.key(.escape)
+    script.wait(0.1)
+    script.key(.enter)
+    #expect(script.play(on: &world, until: 8).last?.snapshot.sign == "cancer")
+  }
+
+  @Test("a turntable closed while it turns stops at the same place at any frame rate")
+  func closeDuringGlide() {
+    let ends = [30.0, 60, 144].map { framesPerSecond in
+      var world = TestWorld.make()
+      var script = GestureScript(at: 0.5)
+      script.key(.tab)
+      script.wait(0.5)
+      script.swipe(by: 150, speed: 1500)
+      script.lift()
+      script.wait(0.1)
+      script.key(.tab)
+      return script.play(on: &world, framesPerSecond: framesPerSecond, until: 4).last?.snapshot.ringPosition ?? .nan
+    }
+    #expect(ends.allSatisfy { abs($0 - ends[0]) < 1e-6 && $0.rounded() != $0 })
+  }
+
   @Test("Left and Right leave the sky behind the open turntable where it is", arguments: [Key.Symbol.left, .right])
   func sideways(key: Key.Symbol) {
     var world = TestWorld.make(sign: 4)

@@ -105,7 +105,7 @@ import Testing
 extension World {
   /// The centers of the symbols on the turntable's circle, in design points, with their opacities.
   fileprivate var drawnItems: [(center: Point, opacity: Double)] {
-    let planet = Planet.center(openFraction: 1, in: environment.metrics)
+    let planet = Dial.center(openFraction: 1, in: environment.metrics)
     return drawnElements.compactMap { drawn in
       switch drawn.element {
       case .symbol(_, let rect, _, snap: _), .sprite(.smallStarDisc, let rect, _, snap: _),

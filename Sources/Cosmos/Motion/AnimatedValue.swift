@@ -13,12 +13,6 @@ struct AnimatedValue: Hashable, Sendable {
     start = 0
   }
 
-  /// Creates a value that begins to animate at `time`; `time` and `duration` are in seconds.
-  init(from value: Double, to target: Double, at time: Double, duration: Double = Self.duration) {
-    motion = TimedMotion(position: value, destination: target, duration: duration, curve: .easeInEaseOut)
-    start = time
-  }
-
   var target: Double { motion.destination }
 
   func value(at time: Double) -> Double { motion.position(at: max(0, time - start)) }

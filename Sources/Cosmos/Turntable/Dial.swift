@@ -2,15 +2,15 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The planet at the window's left edge: only a lit limb is visible while the turntable is closed.
-enum Planet {
+/// The turntable's dial at the window's left edge, a planet of which only a lit limb is visible while it is closed.
+enum Dial {
   /// The radius, in design points.
   static let radius = 60.0
   /// The x-coordinate of the center while the turntable is closed, in design points from the window's left edge.
   static let closedX = -55.0
-  /// The distance outside the planet within which a click opens the turntable, in design points.
+  /// The distance outside the dial within which a click opens the turntable, in design points.
   private static let hitMargin = 24.0
-  /// The daylight, from 0 to 1, of the planet under the pointer while the turntable is closed.
+  /// The daylight, from 0 to 1, of the dial under the pointer while the turntable is closed.
   private static let hoverLight = 0.4
 
   /// The area that opens the closed turntable.
@@ -23,7 +23,7 @@ enum Planet {
     Point(x: closedX * (1 - openFraction), y: metrics.height / 2)
   }
 
-  /// Adds the planet, turned by `position` items; `openFraction` is 0 for the closed turntable and 1 for the open one.
+  /// Adds the dial, turned by `position` items; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
     let light = isHovered ? max(hoverLight, openFraction) : openFraction
     scene.add(

@@ -1,0 +1,57 @@
+internal import Canvas
+internal import MathFunctions
+
+/// The change from one list of the turntable's items to the next, in which items move, appear, and disappear.
+///
+/// Positions are in items on the turntable's axis, and times are in seconds.
+struct ListChange: Hashable, Sendable {
+  /// The duration of the whole change.
+  private static let duration = 0.35
+  /// The duration of the fade-out; an item that appears in the same place hides the old one earlier.
+  private static let leaving = 0.25
+  /// The duration of the fade-in.
+  private static let entering = 0.15
+
+  /// The momentary place of an item; the velocity is the distance in the duration of a change.
+  struct Place: Hashable, Sendable {
+    let item: Int
+    var position: Double
+    var velocity = 0.0
+    var opacity = 1.0
+  }
+
+  /// The list before the change.
+  private let from: ItemList
+  /// The places of the visible items at the start of the change, some of which may be absent from both lists.
+  let places: [Place]
+  private let transition: Transition
+
+  init(from: ItemList, places: [Place] = [], at time: Double, animated: Bool) {
+    (self.from, self.places) = (from, places)
+    transition = Transition(from: time, duration: animated ? Self.duration : 0)
+  }
+
+  func nextFrame(at time: Double) -> NextFrame { transition.nextFrame(at: time) }
+
+  /// Returns the place of an item on its way to a slot, or of one that fades out in its place if `slot` is `nil`.
+  ///
+  /// Items come from, and go to, places at most at the ends of `edges`.
+  func place(of item: Int, to slot: Int?, within edges: ClosedRange<Double>, at time: Double) -> Place {
+    let end = slot.map { Double($0).clamped(to: edges) }
+    let known = places.first { $0.item == item }
+    let former = slot.flatMap { from.slot(of: item, near: Double($0)) }.map { Double($0).clamped(to: edges) }
+    var place = known ?? Place(item: item, position: former ?? end ?? 0, opacity: former == nil ? 0 : 1)
+    let fraction = transition.fraction(at: time)
+    let (rest, elapsed) = (1 - fraction, fraction * Self.duration)
+    // A cubic curve from the position and the velocity at the start to rest at the end.
+    let (way, velocity) = ((end ?? place.position) - place.position, place.velocity)
+    place.position += way * fraction * fraction * (3 - 2 * fraction) + velocity * fraction * rest * rest
+    place.velocity = 6 * way * fraction * rest + velocity * rest * (1 - 3 * fraction)
+    if end == nil {
+      place.opacity *= 1 - Math.smoothStep(elapsed, from: 0, to: Self.leaving)
+    } else {
+      place.opacity += (1 - place.opacity) * Math.smoothStep(elapsed, from: 0, to: Self.entering)
+    }
+    return place
+  }
+}
