@@ -69,8 +69,6 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private static let schema = "language/1"
-  /// The maximum length of a text or a name, in bytes of UTF-8.
-  private static let maximumLength = 200
 
   /// The name of the language's font file; `nil` if the text font has all characters of the language.
   public let font: String?
@@ -95,47 +93,33 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Creates the strings of a language by decoding.
   ///
-  /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema or an unknown, missing, or invalid text.
+  /// - Throws: `DecodingError`, or ``AssetError`` for an unknown schema, or for missing texts without which the window
+  ///   could not be shown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
-    guard schema == Self.schema else {
-      throw LocalizationError("schema is \"\(schema)\" instead of \"\(Self.schema)\"")
+    guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
+    func lists(_ key: CodingKeys) throws -> [String: [String]] {
+      try container.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
     }
     font = try container.decodeIfPresent(String.self, forKey: .font)
-    guard font?.contains("/") != true else { throw LocalizationError("font is a path instead of a name") }
     decimalSeparator = try container.decode(String.self, forKey: .decimalSeparator)
-    signNames = try container.decode([String: [String]].self, forKey: .signs)
-    let bodies = try container.decode([String: [String]].self, forKey: .bodies)
-    bodyNames = try Self.complete(bodies, section: "bodies")
-    starNames = try container.decodeIfPresent([String: [String]].self, forKey: .stars) ?? [:]
+    signNames = try lists(.signs)
+    bodyNames = Self.keyed(try lists(.bodies))
+    starNames = try lists(.stars)
     searchFillers = try container.decodeIfPresent([String].self, forKey: .searchFillers) ?? []
     months = try container.decodeIfPresent([String].self, forKey: .months) ?? []
-    guard months.isEmpty || months.count == 12 else { throw LocalizationError("there are \(months.count) months") }
     dateOrder = try container.decodeIfPresent(DateOrder.self, forKey: .dateOrder)
-    for (id, names) in [signNames, bodies].joined() {
-      guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(id) has no name") }
-    }
     capitalizesSigns = try container.decodeIfPresent(Bool.self, forKey: .capitalizesSigns) ?? false
-    let texts = try container.decode([String: String].self, forKey: .phrases)
-    phrases = try Self.complete(texts, section: "phrases")
-    for (phrase, text) in phrases {
-      guard let placeholder = phrase.placeholders.first(where: { !text.contains($0) }) else { continue }
-      throw LocalizationError("phrases.\(phrase.rawValue) lacks \(placeholder)")
+    phrases = Self.keyed(try container.decode([String: String].self, forKey: .phrases))
+    let rows: [HelpRow.Topic: [String]] = Self.keyed(try lists(.help))
+    help = HelpRow.Topic.allCases.compactMap { topic in
+      rows[topic].flatMap { $0.count == 2 ? HelpRow(topic: topic, keys: $0[0], action: $0[1]) : nil }
     }
-    let rows = try container.decode([String: [String]].self, forKey: .help)
-    let topics: [HelpRow.Topic: [String]] = try Self.complete(rows, section: "help")
-    help = try HelpRow.Topic.allCases.map { topic in
-      guard let row = topics[topic], row.count == 2 else {
-        throw LocalizationError("help.\(topic.rawValue) does not have a text for the keys and one for what they do")
-      }
-      return HelpRow(topic: topic, keys: row[0], action: row[1])
-    }
-    let lists = [signNames, bodies, starNames, rows].flatMap(\.values)
-    let all = [Array(texts.values), [decimalSeparator], searchFillers, months] + lists
-    for text in all.joined() where text.utf8.count > Self.maximumLength {
-      throw LocalizationError("\"\(text.prefix(20))...\" has more than \(Self.maximumLength) bytes")
-    }
+    let names = Array(signNames.values) + Array(bodyNames.values)
+    guard names.count == Zodiac.signCount + CelestialBody.allCases.count, names.allSatisfy({ !$0.isEmpty }),
+      [0, 12].contains(months.count), help.count == HelpRow.Topic.allCases.count
+    else { throw AssetError("a name, a month, or a row of keys is missing") }
   }
 
   /// Accesses the text of a phrase, with its placeholders.
@@ -153,29 +137,13 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     phrases.values.joined() + help.map { $0.keys + $0.action }.joined() + decimalSeparator
   }
 
-  private static func complete<Key: RawRepresentable<String> & CaseIterable & Hashable, Value: Collection>(
-    _ entries: [String: Value], section: String
-  ) throws(LocalizationError) -> [Key: Value] {
-    if let name = entries.keys.sorted().first(where: { Key(rawValue: $0) == nil }) {
-      throw LocalizationError("\(section).\(name) is not known")
-    }
-    if let key = Key.allCases.first(where: { entries[$0.rawValue]?.isEmpty ?? true }) {
-      throw LocalizationError("\(section).\(key.rawValue) is missing")
-    }
-    return Dictionary(
-      uniqueKeysWithValues: entries.compactMap { name, value in Key(rawValue: name).map { ($0, value) } })
+  private static func keyed<Key: RawRepresentable<String> & Hashable, Value>(_ entries: [String: Value]) -> [Key: Value]
+  {
+    Dictionary(uniqueKeysWithValues: entries.compactMap { name, value in Key(rawValue: name).map { ($0, value) } })
   }
 
   private enum CodingKeys: CodingKey {
     case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, searchFillers, months, dateOrder,
       phrases, help
   }
-}
-
-/// An error in the strings of a language.
-public struct LocalizationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A description of the error, in one line.
-  public let description: String
-
-  init(_ description: String) { self.description = description }
 }

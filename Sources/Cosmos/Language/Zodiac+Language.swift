@@ -2,12 +2,10 @@ internal import Ephemeris
 
 extension Zodiac {
   /// Returns the zodiac with the names of signs and bodies in another language; searches still find the previous names.
-  ///
-  /// - Throws: ``LocalizationError`` if the strings lack a sign.
-  public func localized(_ strings: LocalizedStrings) throws(LocalizationError) -> Zodiac {
+  public func localized(_ strings: LocalizedStrings) -> Zodiac {
     var localized = self
     for (index, sign) in signs.enumerated() {
-      guard let names = strings.signNames[sign.id] else { throw LocalizationError("signs.\(sign.id) is missing") }
+      guard let names = strings.signNames[sign.id] else { continue }
       localized.signs[index].name = names[0]
       localized.signs[index].isCapitalized = strings.capitalizesSigns
       localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()

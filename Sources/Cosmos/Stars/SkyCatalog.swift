@@ -80,8 +80,8 @@ public struct SkyCatalog: Hashable, Sendable {
   /// object has a designation, a right ascension, a declination and a magnitude alike, a diameter in hundredths of a
   /// degree, a distance, a kind and a name. A hyphen stands for a missing field.
   ///
-  /// - Throws: ``ZodiacError`` with the number of the first invalid line.
-  public init(text: [UInt8]) throws(ZodiacError) {
+  /// - Throws: ``AssetError`` with the number of the first invalid line.
+  public init(text: [UInt8]) throws(AssetError) {
     stars.reserveCapacity(text.count / 32)
     var (start, number) = (0, 0)
     while start < text.count {
@@ -92,7 +92,7 @@ public struct SkyCatalog: Hashable, Sendable {
         var fields = Fields(rest: text[start..<end])
         let isStar = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[start])
         guard isStar ? appendStar(&fields) : appendObject(&fields) else {
-          throw ZodiacError("line \(number) is neither a star nor an object")
+          throw AssetError("line \(number) is neither a star nor an object")
         }
       }
       start = end + 1

@@ -7,12 +7,6 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   public static let signCount = ViewMetrics.signCount
   static let degreesPerSign = 360 / signCount
   private static let schema = "zodiac/1"
-  /// The maximum absolute value of each number of a star or a projection, such as a distance in design points.
-  private static let maximum = 10_000.0
-  /// The maximum number of stars, and of lines, in a sign; the assets have fewer than 20 of each.
-  private static let maximumCount = 1000
-  /// The maximum length of an id, a name, an abbreviation, or a designation, in bytes of UTF-8.
-  private static let maximumLength = 100
 
   /// The signs; the one with index `i` is centered when the sky is at a position of `i` signs.
   public internal(set) var signs: [Sign]
@@ -22,24 +16,17 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// The words that searches ignore where something else is left, as folded by ``TextFolding``.
   var searchFillers: Set<String> = []
 
-  /// Creates a zodiac from twelve signs.
-  ///
-  /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if a sign has invalid data.
-  public init(signs: [Sign]) throws(ZodiacError) {
-    guard signs.count == Self.signCount else { throw ZodiacError("there are \(signs.count) signs instead of 12") }
-    guard Set(signs.map(\.id)).count == signs.count else { throw ZodiacError("two signs have the same id") }
-    for sign in signs { try Self.check(sign) }
-    self.signs = signs
-  }
-
   /// Creates a zodiac by decoding its signs.
   ///
-  /// - Throws: `DecodingError`, or ``ZodiacError`` for an unknown schema or as in ``init(signs:)``.
+  /// - Throws: `DecodingError`, or ``AssetError`` for an unknown schema, or for signs that could not be shown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
-    guard schema == Self.schema else { throw ZodiacError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
-    try self.init(signs: container.decode([Sign].self, forKey: .signs))
+    guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
+    signs = try container.decode([Sign].self, forKey: .signs)
+    guard signs.count == Self.signCount, signs.allSatisfy(\.hasFigure) else {
+      throw AssetError("it does not have twelve signs, each with stars and lines between two of them")
+    }
   }
 
   /// Returns the index of the sign whose id is `name`, or else of the first with that name; `nil` if there is none.
@@ -65,34 +52,6 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   func title(of body: CelestialBody) -> String { bodyNames[body]?.first ?? body.rawValue }
 
   subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
-
-  private static func check(_ sign: Sign) throws(ZodiacError) {
-    guard !sign.id.isEmpty else { throw ZodiacError("a sign has an empty id") }
-    let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation]
-    let texts = names.compactMap(\.self) + sign.stars.flatMap { [$0.name ?? "", $0.designation] }
-    guard texts.allSatisfy({ $0.utf8.count <= maximumLength }) else {
-      throw ZodiacError("\(sign.id.prefix(maximumLength)) has a name of more than \(maximumLength) bytes")
-    }
-    guard !sign.stars.isEmpty else { throw ZodiacError("\(sign.id) has no stars") }
-    guard max(sign.stars.count, sign.lines.count) <= maximumCount else {
-      throw ZodiacError("\(sign.id) has more than \(maximumCount) stars or lines")
-    }
-    func isValid(_ number: Double) -> Bool { number.isFinite && abs(number) <= maximum }
-    if let map = sign.projection,
-      ![map.rightAscension, map.declination, map.pointsPerDegree, map.x, map.y].allSatisfy(isValid)
-    {
-      throw ZodiacError("\(sign.id) has a projection with an impossible number")
-    }
-    for star in sign.stars
-    where ![star.x, star.y, star.magnitude, star.colorIndex, star.distance ?? 0].allSatisfy(isValid) {
-      throw ZodiacError("\(sign.id) has a star with an impossible number: \(star.designation)")
-    }
-    for line in sign.lines {
-      guard line.count == 2, line[0] != line[1], line.allSatisfy(sign.stars.indices.contains) else {
-        throw ZodiacError("\(sign.id) has a line that does not join two of its stars: \(line)")
-      }
-    }
-  }
 
   private enum CodingKeys: CodingKey { case schema, signs }
 }
@@ -125,6 +84,10 @@ public struct Sign: Hashable, Sendable, Decodable {
   public let lines: [[Int]]
 
   var title: String { isCapitalized ? name : name.lowercased() }
+
+  fileprivate var hasFigure: Bool {
+    !stars.isEmpty && lines.allSatisfy { $0.count == 2 && $0.allSatisfy(stars.indices.contains) }
+  }
 
   var allNames: [String] {
     let scalar = symbol.flatMap { UInt32($0.dropFirst(2), radix: 16) }.flatMap(Unicode.Scalar.init)
@@ -177,8 +140,8 @@ public struct Star: Hashable, Sendable, Decodable {
   }
 }
 
-/// An error in the data of a zodiac, or of the stars behind it.
-public struct ZodiacError: Error, Hashable, Sendable, CustomStringConvertible {
+/// An error in an asset: the zodiac, the stars behind it, or the strings of a language.
+public struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the error, in one line.
   public let description: String
 

@@ -40,14 +40,8 @@ struct Setup {
     assets = try Self.assets(in: options.dataDir)
     let language = try Self.language(run.language, assets, replay: options.language == nil ? options.replay : nil)
     run.language = language
-    let path = assets.strings(of: language)
-    strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
-    let unnamed = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac")
-    do throws(LocalizationError) {
-      zodiac = try unnamed.localized(strings)
-    } catch {
-      throw Failure(.badData, "\(path) is not a valid language: \(error). Restore the file.")
-    }
+    strings = try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: language), as: "language")
+    zodiac = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac").localized(strings)
     catalog = try Self.catalog(at: assets.stars)
     if let name = run.sign {
       let replay = options.sign == nil ? options.replay : nil
@@ -62,7 +56,7 @@ struct Setup {
   private static func catalog(at path: String) throws(Failure) -> SkyCatalog {
     guard access(path, F_OK) == 0 || errno != ENOENT else { return SkyCatalog() }
     let text = try InputFile.contents(of: path, limit: SkyCatalog.maximumLength)
-    do throws(ZodiacError) {
+    do throws(AssetError) {
       return try SkyCatalog(text: text)
     } catch {
       throw Failure(.badData, "\(path) is not a valid sky: \(error). Restore the file.")

@@ -13,23 +13,8 @@ enum JSONFile {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      throw Failure(.badData, "\(path) is not a valid \(noun): \(reason(error)). Restore the file.")
+      let reason = (error as? AssetError)?.description ?? "a value is missing or has the wrong type"
+      throw Failure(.badData, "\(path) is not a valid \(noun): \(reason). Restore the file.")
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case let error as ZodiacError: error.description
-    case let error as LocalizationError: error.description
-    case DecodingError.keyNotFound(let key, let context): "\"\(key.stringValue)\" is missing in \(path(context))"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\(path(context)) has the wrong type"
-    default: "it is not JSON"
-    }
-  }
-
-  private static func path(_ context: DecodingError.Context) -> String {
-    let keys = context.codingPath.map(\.stringValue).joined(separator: ".")
-    return keys.isEmpty ? "the file" : keys
   }
 }

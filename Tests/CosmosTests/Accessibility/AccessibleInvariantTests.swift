@@ -52,7 +52,7 @@ struct AccessibleInvariantTests {
     var settings = World.Settings()
     (settings.sign, settings.showsBodies, settings.date) = (sign, true, JulianDate("2026-11-25"))
     var world = World(
-      zodiac: try TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
+      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
       viewport: Viewport(size: Self.sizes[sign % 6]))
     GestureScript().play(on: &world, framesPerSecond: 4, until: 2)
     let objects = world.objectsInSight(at: world.motion.position)

@@ -17,7 +17,7 @@ struct AccessibleTreeTests {
     var settings = World.Settings()
     (settings.sign, settings.showsBodies, settings.date) = (sign, true, JulianDate(date))
     var world = World(
-      zodiac: try TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
+      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
       viewport: TestWorld.viewport)
     GestureScript().play(on: &world, framesPerSecond: 10, until: 1)
     return world

@@ -184,7 +184,7 @@ import Testing
     arguments: LocalizedStringsTests.languages)
   func labels(language: String) throws {
     let strings = TestWorld.strings(of: language)
-    let zodiac = try TestWorld.zodiac.localized(strings)
+    let zodiac = TestWorld.zodiac.localized(strings)
     let pictures = SkyPictures(of: SkyCatalog(), behind: zodiac, strings: strings)
     let texts = LabelTexts(zodiac: zodiac, strings: strings, pictures: pictures)
     for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {

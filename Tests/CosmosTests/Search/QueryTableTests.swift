@@ -18,7 +18,7 @@ import Testing
     let catalog: DestinationCatalog
 
     init(_ language: String) throws {
-      zodiac = try TestWorld.zodiac.localized(TestWorld.strings(of: language)).addingNames(of: TestWorld.allStrings)
+      zodiac = TestWorld.zodiac.localized(TestWorld.strings(of: language)).addingNames(of: TestWorld.allStrings)
       var catalog = DestinationCatalog(zodiac: zodiac, hasBodies: true)
       // The first search creates the index, which all copies share.
       _ = catalog.hits(for: "leo")

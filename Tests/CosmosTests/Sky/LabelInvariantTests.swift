@@ -48,7 +48,7 @@ struct LabelInvariantTests {
     (settings.sign, settings.showsBodies, settings.date) = (sign, true, date)
     settings.contrast = size % 2 == 0 ? .normal : .more
     var world = World(
-      zodiac: try TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
+      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
       viewport: Viewport(size: Self.sizes[size]))
     GestureScript().play(on: &world, framesPerSecond: 4, until: 3)
     let plain = world.scene()

@@ -17,7 +17,7 @@ import Testing
     settings.sign = sign
     change(&settings)
     return World(
-      zodiac: try TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog,
+      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog,
       settings: settings, viewport: TestWorld.viewport)
   }
 
@@ -49,7 +49,7 @@ import Testing
       "M1 2 3 4 4501 6 galaxy -", " ", "\u{0}",
     ])
   func invalid(line: String) {
-    #expect(throws: ZodiacError("line 3 is neither a star nor an object")) {
+    #expect(throws: AssetError("line 3 is neither a star nor an object")) {
       try SkyCatalog(text: Array("# sky\n1 2 3 4 5 6 - - - -\n\(line)\n".utf8))
     }
   }

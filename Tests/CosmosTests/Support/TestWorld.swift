@@ -73,7 +73,7 @@ enum TestWorld {
     settings.sign = sign
     change(&settings)
     return World(
-      zodiac: try zodiac.localized(strings), strings: strings, settings: settings, viewport: viewport)
+      zodiac: zodiac.localized(strings), strings: strings, settings: settings, viewport: viewport)
   }
 
   /// Returns the position of a star in the window, in points, while its sign is centered.

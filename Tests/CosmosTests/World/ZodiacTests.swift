@@ -19,38 +19,33 @@ import Testing
     #expect(TestWorld.zodiac.index(of: "ophiuchus") == nil)
   }
 
-  private static let longText = "\"\(String(repeating: "a", count: 101))\""
-
-  /// Words of an error, and the change of the file that causes it.
-  static let faults: [(String, String, String)] = [
-    ("schema", "\"zodiac/1\"", "\"zodiac/2\""),
-    ("same id", "\"id\": \"aries\"", "\"id\": \"pisces\""),
-    ("does not join", "\"lines\": [", "\"lines\": [[0, 99],"),
-    ("does not join", "\"lines\": [", "\"lines\": [[-1, 0],"),
-    ("does not join", "\"lines\": [", "\"lines\": [[1],"),
-    ("does not join", "\"lines\": [", "\"lines\": [[2, 2],"),
-    ("impossible number", "\"x\": -132.6", "\"x\": 1e300"),
-    ("projection with an impossible number", "\"offset_x\": -27.06", "\"offset_x\": 1e300"),
-    ("empty id", "\"id\": \"leo\"", "\"id\": \"\""),
-    ("more than 100 bytes", "\"Antares\"", longText), ("more than 100 bytes", "\"Scorpius\"", longText),
-    ("more than 100 bytes", "\"Scorpii\"", longText), ("more than 100 bytes", "\"Sco\"", longText),
-    ("more than 1000 stars or lines", "\"lines\": [", "\"lines\": [" + String(repeating: "[0, 1],", count: 1001)),
-  ]
-
-  @Test("a faulty zodiac is refused, and the error names the fault", arguments: faults)
-  func refuse(fault: (String, String, String)) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let broken = text.replacing(fault.1, with: fault.2, maxReplacements: 1)
-    #expect(broken != text)
-    let error = #expect(throws: ZodiacError.self) {
-      try JSONDecoder().decode(Zodiac.self, from: Data(broken.utf8))
+  @Test("the project's zodiac is whole: different ids, short names, and figures within their pictures")
+  func whole() {
+    let zodiac = TestWorld.zodiac
+    #expect(Set(zodiac.signs.map(\.id)).count == Zodiac.signCount)
+    for sign in zodiac.signs {
+      let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation].map { $0 ?? "" }
+      let texts = names + sign.stars.flatMap { [$0.title, $0.designation] }
+      #expect(texts.allSatisfy { (1...100).contains($0.utf8.count) }, "\(sign.id)")
+      #expect(sign.lines.allSatisfy { $0[0] != $0[1] }, "\(sign.id)")
+      #expect(sign.stars.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 && (-2...9).contains($0.magnitude) })
+      #expect(sign.projection.map { (9...25).contains($0.pointsPerDegree) } == true, "\(sign.id)")
     }
-    #expect(error?.description.contains(fault.0) == true)
   }
 
-  @Test("a zodiac of eleven signs is refused")
-  func eleven() {
-    #expect(throws: ZodiacError.self) { try Zodiac(signs: Array(TestWorld.zodiac.signs.dropLast())) }
+  /// Changes of the file that could not be shown, and words of the errors.
+  static let faults: [(String, String, String)] = [
+    ("\"zodiac/1\"", "\"zodiac/2\"", "schema"), ("\"lines\": [", "\"lines\": [[0, 99],", "lines"),
+    ("\"lines\": [", "\"lines\": [[1],", "lines"), ("\"signs\": [", "\"signs\": [], \"others\": [", "twelve"),
+  ]
+
+  @Test("a zodiac that could not be shown is refused", arguments: faults)
+  func refuse(old: String, new: String, words: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let broken = text.replacing(old, with: new, maxReplacements: 1)
+    #expect(broken != text)
+    let error = #expect(throws: AssetError.self) { try JSONDecoder().decode(Zodiac.self, from: Data(broken.utf8)) }
+    #expect(error?.description.contains(words) == true)
   }
 }

@@ -13,11 +13,9 @@ struct Stage {
   private static let maximumPixelCount = 1 << 18
   /// The side of the atlas, and of the picture in its middle that all sprites show, in pixels.
   private static let (sheetSide, spriteSide) = (24, 8)
-  static let zodiac: Zodiac = asset("zodiac.json")
-  static let strings: LocalizedStrings = asset("languages/en.json")
   /// The world of the assets after its first frame, so that its first clouds exist.
   static let first = {
-    var stage = Stage(zodiac: zodiac, strings: strings)
+    var stage = Stage(zodiac: asset("zodiac.json"), strings: asset("languages/en.json"))
     stage.step(to: 0, [])
     return stage
   }()
@@ -26,10 +24,8 @@ struct Stage {
   private var renderer: SceneRenderer
   private var list = DrawList()
 
-  init(zodiac: Zodiac, strings: LocalizedStrings, showsHint: Bool = false) {
-    var options = World.Settings()
-    options.showsHint = showsHint
-    world = World(zodiac: zodiac, strings: strings, settings: options, viewport: Self.viewport)
+  init(zodiac: Zodiac, strings: LocalizedStrings) {
+    world = World(zodiac: zodiac, strings: strings, settings: World.Settings(), viewport: Self.viewport)
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
   }
 
@@ -69,10 +65,6 @@ struct Stage {
       Rasterizer(target: PixelBuffer(start: start, width: width, height: height)).draw(list)
     }
   }
-
-  mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
-
-  mutating func notify() { world.notify(.pictureSaved, about: "~/sky.png") }
 
   /// An atlas whose sprites all show the same white part of a picture, in all opacities.
   private static func atlas(for count: Int) -> Atlas {

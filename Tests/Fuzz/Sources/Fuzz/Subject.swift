@@ -7,10 +7,6 @@ import Foundation
 enum Subject: String, CaseIterable {
   /// A line of a replay file.
   case replay
-  /// A zodiac file, and a world made from it.
-  case zodiac
-  /// A language's strings, and a world that shows them.
-  case language
   /// The file of the saved state.
   case state
   /// A command line, with one argument per line.
@@ -36,10 +32,6 @@ enum Subject: String, CaseIterable {
     switch self {
     case .replay:
       if case .event(let event)? = try? ReplayLine(json: Array(bytes)[...], Self.decoder) { WorldFuzzer.play(event) }
-    case .zodiac:
-      if let zodiac = try? Self.decoder.decode(Zodiac.self, from: Data(bytes)) { WorldFuzzer.show(zodiac) }
-    case .language:
-      if let strings = try? Self.decoder.decode(LocalizedStrings.self, from: Data(bytes)) { WorldFuzzer.say(strings) }
     case .state:
       if let state = try? Self.decoder.decode(SavedState.self, from: Data(bytes)), state.isValid {
         StateFuzzer.use(state)

@@ -17,28 +17,6 @@ enum WorldFuzzer {
     stage.step(to: event.time + 1, [])
   }
 
-  /// Shows every sign of a zodiac.
-  static func show(_ zodiac: Zodiac) {
-    var stage = Stage(zodiac: zodiac, strings: Stage.strings)
-    for sign in 0..<Zodiac.signCount {
-      stage.jump(toPoints: Double(sign) * 5000)
-      stage.step(to: Double(sign), [])
-    }
-  }
-
-  /// Shows all texts of a language in a world.
-  static func say(_ strings: LocalizedStrings) {
-    guard let zodiac = try? Stage.zodiac.localized(strings) else { return }
-    var stage = Stage(zodiac: zodiac, strings: strings, showsHint: true)
-    stage.step(to: 10, [])
-    stage.notify()
-    let events: [InputEvent] = [
-      .key(Key(.function(1))), .key(Key(.function(1))), .key(Key(.tab)), .text("l"), .text("qqq"), .key(Key(.escape)),
-      .key(Key(.right)), .move(Point(x: 250, y: 200)),
-    ]
-    for (index, event) in events.enumerated() { stage.step(to: 11 + Double(index), [event]) }
-  }
-
   static func run(_ data: consuming FuzzedData) {
     var stage = Stage.first
     var (time, frame) = (0.0, 0.0)
