@@ -2,8 +2,6 @@ public import Canvas
 
 /// The state of the sky's eight layers in one frame.
 public struct Sky: Hashable, Sendable {
-  /// The maximum number of cross-fades at once; each needs a view of its own.
-  public static let maximumCrossFades = 4
   /// The distance within which the pointer hits a star or a body, in design points.
   private static let hitRadius = 13.0
 
@@ -37,14 +35,14 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// A cross-fade from a former view to the one after it.
+  /// A cross-fade from a former view to the current one, in place of a flight or a drift if motion is reduced.
   public struct CrossFade: Hashable, Sendable {
     /// The view that fades out.
     public var former: View
-    /// The weight of the view after ``former``, from 0 to 1; all views before it share the remaining weight.
+    /// The weight of the current view, from 0 to 1; ``former`` has the remaining weight.
     public var fraction: Double
 
-    /// Creates a cross-fade from a former view, with the weight of the one after it.
+    /// Creates a cross-fade from a former view, with the weight of the current one.
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
@@ -56,10 +54,10 @@ public struct Sky: Hashable, Sendable {
   public var bodies: [Body] = []
   /// The indices of the bodies in the order of drawing: a nearer body covers a farther one.
   public var bodyOrder: [Int] = []
-  /// The current view, which the last cross-fade fades in.
+  /// The current view, which a cross-fade fades in.
   public var view: View
-  /// The cross-fades from former views, the oldest first; at most ``maximumCrossFades``.
-  public var crossFades: [CrossFade] = []
+  /// The cross-fade in progress; `nil` if there is none.
+  public var crossFade: CrossFade?
   /// The movement of the sky in one frame; ``Travel/none`` for a sky without streaks.
   public var travel = Travel.none
   /// The absolute speed of the sky, in window widths per second; 0 with reduced motion.
@@ -84,20 +82,16 @@ public struct Sky: Hashable, Sendable {
     (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)
   }
 
-  /// Calls `body` with each view, the oldest first, and with its weight from 0 to 1.
+  /// Calls `body` with the former view, if any, and the current one, each with its weight from 0 to 1.
   ///
-  /// Each cross-fade multiplies the weights of the views before it by `leaving`, and that of the view after it by
-  /// `entering` of its fraction. By default, all weights add up to 1.
+  /// The weights are `leaving` and `entering` of the cross-fade's fraction; by default, they add up to 1.
   public func forEachView(
     leaving: (Double) -> Double = { 1 - $0 }, entering: (Double) -> Double = { $0 },
     _ body: (View, _ weight: Double) -> Void
   ) {
-    var entered = 1.0
-    for (index, fade) in crossFades.enumerated() {
-      body(fade.former, crossFades[index...].reduce(entered) { $0 * leaving($1.fraction) })
-      entered = entering(fade.fraction)
-    }
-    body(view, entered)
+    guard let crossFade else { return body(view, 1) }
+    body(crossFade.former, leaving(crossFade.fraction))
+    body(view, entering(crossFade.fraction))
   }
 
   /// Returns the position of a star in the current view, in design points.

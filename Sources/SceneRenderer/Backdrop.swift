@@ -60,25 +60,20 @@ struct Backdrop: Sendable {
     let identity = identity(of: sky)
     guard field.identity != identity else { return }
     if field.width != columns || field.height != rows { field = makeField() }
-    if sky.crossFades.isEmpty {
-      compose(at: sky.view.position, into: &field, identity)
+    if let fade = sky.crossFade {
+      mix(fade, sky.view, into: &field, identity)
     } else {
-      mix(sky, into: &field, identity)
+      compose(at: sky.view.position, into: &field, identity)
     }
   }
 
-  /// Returns all that determines the colors; a missing cross-fade is one that is complete.
+  /// Returns all that determines the colors; without a cross-fade, the former view has no weight.
   private func identity(of sky: Sky) -> SIMD16<Double> {
     let (viewport, position) = (metrics.viewport, sky.view.position)
-    var identity = SIMD16(
+    return SIMD16(
       Double(UInt32(truncatingIfNeeded: stars.seed)), Double(stars.seed >> 32), Double(stars.count),
       viewport.size.width, viewport.size.height, viewport.pixelsPerPoint, metrics.gap, position,
-      0, 1, 0, 1, 0, 1, 0, 1)
-    for (index, fade) in sky.crossFades.enumerated() {
-      identity[8 + 2 * index] = fade.former.position
-      identity[9 + 2 * index] = fade.fraction
-    }
-    return identity
+      sky.crossFade?.former.position ?? 0, sky.crossFade?.fraction ?? 1, 0, 0, 0, 0, 0, 0)
   }
 
   private func makeField() -> ColorField {
@@ -110,21 +105,19 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the backdrops at the positions of cross-fading views.
-  private mutating func mix(_ sky: Sky, into field: inout ColorField, _ identity: SIMD16<Double>) {
-    let positions = sky.crossFades.map(\.former.position) + [sky.view.position]
-    parts = positions.map { position in
+  /// Mixes the backdrops at the positions of the former view and of the current one.
+  private mutating func mix(
+    _ fade: Sky.CrossFade, _ view: Sky.View, into field: inout ColorField, _ identity: SIMD16<Double>
+  ) {
+    parts = [fade.former.position, view.position].map { position in
       if let part = parts.first(where: { $0.position == position }) { return part }
       var scratch = makeField()
       compose(at: position, into: &scratch, SIMD16())
       return (position, scratch.cells)
     }
+    let (former, latter, fraction) = (parts[0].cells, parts[1].cells, Float(fade.fraction))
     field.draw(identity) { cells in
-      for (index, cell) in parts[0].cells.enumerated() { cells[index] = cell }
-      for (part, fade) in zip(parts.dropFirst(), sky.crossFades) {
-        let fraction = Float(fade.fraction)
-        for index in part.cells.indices { cells[index] += (part.cells[index] - cells[index]) * fraction }
-      }
+      for index in former.indices { cells[index] = former[index] + (latter[index] - former[index]) * fraction }
     }
   }
 

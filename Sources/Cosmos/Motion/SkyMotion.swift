@@ -15,6 +15,10 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
+  /// The duration of the cross-fade that replaces a flight, in seconds.
+  private static let crossFadeDuration = 0.3
+  /// The duration of the cross-fade that replaces a drift's move, in seconds.
+  private static let driftCrossFadeDuration = 1.5
   /// The duration of a one-degree step, in seconds.
   private static let stepDuration = 0.2
   /// The maximum number of steps at once.
@@ -24,8 +28,8 @@ struct SkyMotion: Sendable {
 
   private(set) var scroller: Scroller
   private(set) var reveal = Reveal()
-  /// The cross-fades in progress, the oldest first.
-  private(set) var crossFades: [CrossFade] = []
+  /// The cross-fade from a former view that is in progress; `nil` if there is none.
+  private(set) var crossFade: (former: Sky.View, transition: Transition)?
   private var restRule: RestRule
   /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
@@ -93,14 +97,12 @@ struct SkyMotion: Sendable {
     }
     outcome.formUnion(scroll(at: time) { $0.advance(to: time) })
     reveal.advance(to: time)
-    if let last = crossFades.lastIndex(where: { $0.transition.isComplete(at: time) }) {
-      crossFades.removeSubrange(...last)
-    }
+    if crossFade?.transition.isComplete(at: time) == true { crossFade = nil }
     return outcome
   }
 
   func nextFrame(at time: Double) -> NextFrame {
-    let scroll = scroller.isChanging || !crossFades.isEmpty ? .now : NextFrame(at: scroller.nextEventTime)
+    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
   }
 
@@ -298,7 +300,7 @@ struct SkyMotion: Sendable {
       if let centeredSign { reveal.reveal(centeredSign, at: time) }
       return .didDepart
     }
-    if environment.reducesMotion { return fade(to: target, duration: CrossFade.flightDuration, at: time) }
+    if environment.reducesMotion { return fade(to: target, duration: Self.crossFadeDuration, at: time) }
     let distance = route == .direct ? away : turn.shortestDisplacement(from: scroller.contentOffset, to: target)
     let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity, fresh: freshDuration)
     return depart(at: time) {
@@ -320,13 +322,13 @@ struct SkyMotion: Sendable {
 
   private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
     leaveSign(at: time)
-    // A picture that replaced the one before it at this time has not been shown.
-    if crossFades.last?.transition.start != time {
-      crossFades.append(
-        CrossFade(
-          position: position, reveal: reveal.fractions(at: time), transition: Transition(from: time, duration: duration)
-        ))
-      if crossFades.count > Sky.maximumCrossFades { crossFades.removeFirst() }
+    // There is one cross-fade at a time: the more visible one of its two views goes on, or begins, to fade out.
+    let fraction = crossFade?.transition.fraction(at: time) ?? 1
+    if fraction < 0.5 {
+      crossFade?.transition = Transition(from: time - fraction * duration, duration: duration)
+    } else {
+      let former = Sky.View(position: position, reveal: reveal.fractions(at: time))
+      crossFade = (former, Transition(from: time, duration: duration))
     }
     let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }
     if let centeredSign { reveal.reveal(centeredSign, at: time) }
@@ -354,8 +356,8 @@ struct SkyMotion: Sendable {
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
     let target = Self.nextSign(after: scroller.contentOffset)
     guard !environment.reducesMotion else {
-      drift = .resting(since: time + CrossFade.driftDuration)
-      return fade(to: target, duration: CrossFade.driftDuration, at: time)
+      drift = .resting(since: time + Self.driftCrossFadeDuration)
+      return fade(to: target, duration: Self.driftCrossFadeDuration, at: time)
     }
     drift = .traveling
     let duration = Drift.duration(of: target - scroller.contentOffset)

@@ -295,10 +295,7 @@ public struct World: Sendable {
       lineColor: environment.contrast.line(Palette.purple, opacity: WorldConstants.lineOpacity))
     (sky.bodies, sky.bodyOrder) = (solarSystem.drawn, solarSystem.order)
     sky.fieldOpacity = environment.contrast.field
-    sky.crossFades = motion.crossFades.map { fade in
-      Sky.CrossFade(
-        from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.transition.fraction(at: time))
-    }
+    sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
     sky.figureOpacity = panel.figureOpacity(in: metrics, at: time)
     if !environment.reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)

@@ -129,7 +129,7 @@ import Testing
       let update = world.update(FrameInput(time: 1 + Double(step) / 60, events: events))
       #expect(world.scene() != before)
       #expect(step == 90 || update.nextFrame == .now)
-      fractions.append(world.motion.crossFades.last?.transition.fraction(at: world.time) ?? 1)
+      fractions.append(world.motion.crossFade?.transition.fraction(at: world.time) ?? 1)
       #expect(world.snapshot.phase == .idle)
       #expect(world.snapshot.contentOffset == 4 * Self.sign)
     }
@@ -168,7 +168,7 @@ import Testing
     script.key("d")
     script.play(on: &world, until: 0.6)
     #expect(!world.motion.isDrifting)
-    #expect(abs((world.motion.crossFades.last?.transition.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
+    #expect(abs((world.motion.crossFade?.transition.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
     let before = world.scene()
     #expect(world.update(FrameInput(time: 30)).nextFrame == .never)
     #expect(world.scene() != before)
