@@ -78,7 +78,7 @@ struct InvalidValueTests {
   func closedForms(number: Double, other: Double) {
     let deceleration = Deceleration(position: number, velocity: other, stopSpeed: number)
     let spring = SpringMotion(
-      position: number, velocity: other, destination: other, frequency: number, dampingRatio: other)
+      position: number, velocity: other, destination: other, frequency: number)
     let timed = TimedMotion(position: number, velocity: other, destination: number, duration: other)
     let curve = TimedMotion.TimingFunction(number, other, other, number)
     let band = RubberBand(dimension: number, coefficient: other)

@@ -42,7 +42,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems: Bool
 
-  /// Whether ``ScrollEvents/didSettle`` is reported.
+  /// Whether ``ScrollEvents/didSettle`` is reported; by a plane if it is for both axes.
   public var reportsSettling: Bool
 
   /// Whether content moves at once where it would be animated, and stops at its ends instead of bouncing.

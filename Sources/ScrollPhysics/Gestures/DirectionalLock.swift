@@ -7,7 +7,7 @@ internal import MathFunctions
 /// from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
 public struct DirectionalLock: Hashable, Sendable {
   /// An axis that a drag can be locked to.
-  enum Axis: Hashable, Sendable {
+  public enum Axis: Hashable, Sendable {
     /// The x-axis.
     case horizontal
     /// The y-axis.
@@ -18,6 +18,7 @@ public struct DirectionalLock: Hashable, Sendable {
   private(set) var axis: Axis?
 
   private let maximumSlope: Double
+  private let preferred: Axis?
   private let hysteresis: Double
   private let pause: Double
   private var travel = ScrollVector.zero
@@ -28,9 +29,21 @@ public struct DirectionalLock: Hashable, Sendable {
   /// `lockAngle` is clamped to 0 through 45 degrees. `hysteresis` is the distance from the start, in points, beyond
   /// which the lock is final. A movement that follows the last one after `pause` seconds or more counts as a new start.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
+    preferred = nil
     maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
+  }
+
+  /// Creates a lock of every drag: to `preferred`, unless its first points go along the other axis more than `slope`
+  /// times as far.
+  ///
+  /// `hysteresis` is the distance from the start, in points, beyond which the lock is final.
+  public init(preferring preferred: Axis, slope: Double = 1.7, hysteresis: Double = 10) {
+    maximumSlope = slope.positive(or: 1.7)
+    self.preferred = preferred
+    self.hysteresis = max(0, hysteresis.sanitized(or: 10))
+    pause = .infinity
   }
 
   /// Updates the lock with a movement, and returns the movement without its component perpendicular to the locked axis.
@@ -50,6 +63,10 @@ public struct DirectionalLock: Hashable, Sendable {
 
   private var axisOfTravel: Axis? {
     guard travel != .zero else { return nil }
+    if let preferred {
+      let other: Axis = preferred == .horizontal ? .vertical : .horizontal
+      return abs(travel[other]) > maximumSlope * abs(travel[preferred]) ? other : preferred
+    }
     if abs(travel.y) <= maximumSlope * abs(travel.x) { return .horizontal }
     return abs(travel.x) <= maximumSlope * abs(travel.y) ? .vertical : nil
   }

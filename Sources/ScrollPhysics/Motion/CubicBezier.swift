@@ -22,8 +22,6 @@ struct CubicBezier: Hashable, Sendable {
     6 * (1 - parameter) * (second - 2 * first) + 6 * parameter * (last - 2 * second + first)
   }
 
-  private var thirdDerivative: Double { 6 * (last - 3 * second + 3 * first) }
-
   /// Returns the parameter, from 0 to 1, at which the polynomial is `value`; the polynomial must rise from 0 to 1.
   func parameter(at value: Double) -> Double {
     guard value > 0 else { return 0 }
@@ -46,7 +44,7 @@ struct CubicBezier: Hashable, Sendable {
 
   /// Returns the slope `dy/dx` of the curve that has this polynomial as `y` and `other` as `x`.
   ///
-  /// Where both first derivatives are 0, the second or third derivatives determine the slope, which is always finite.
+  /// Where both first derivatives are 0, the second derivatives determine the slope, which is always finite.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)
@@ -57,6 +55,6 @@ struct CubicBezier: Hashable, Sendable {
     if abs(secondRun) > Self.minimumSlope { return secondRise / secondRun }
     // The first derivative has the sign of the second one after the start, and the opposite sign before the end.
     if abs(secondRise) > Self.minimumSlope { return (parameter < 1 ? secondRise : -secondRise) / Self.minimumSlope }
-    return abs(other.thirdDerivative) > Self.minimumSlope ? thirdDerivative / other.thirdDerivative : 0
+    return 0
   }
 }

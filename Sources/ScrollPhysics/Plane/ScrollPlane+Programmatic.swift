@@ -3,24 +3,22 @@ extension ScrollPlane {
   /// Launches the content with `velocity`, in units per second, like the release of a drag but without fast scrolling.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
-    guard velocity.isFinite else { return advance(to: time) }
     let events = advance(to: time)
-    (drag, pan) = (nil, nil)
-    let fraction = Self.stopFractions(of: velocity)
-    let launch = report { plane in
-      let events = plane.changeBoth { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
-      plane.settle()
+    guard velocity.isFinite else { return events }
+    let fraction = velocity.stopFractions
+    let moved = call { plane in
+      let events = plane.changeAxes { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
+      plane.settleTogether(afterWheelIn: nil)
       return events
     }
-    return events.union(launch)
+    return events.union(moved)
   }
 
   /// Changes the target of the motion that followed the last release; see ``Scroller/setTargetContentOffset(_:)``.
   ///
   /// `target` is in units, and applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
-    guard target.isFinite, !isDragInProgress, heldAxes == (false, false),
-      horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget
+    guard target.isFinite, gesture.source == nil, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget
     else { return }
     settle(on: target)
   }
@@ -28,7 +26,7 @@ extension ScrollPlane {
   /// Moves the content to `target`, in units and clamped to the bounds, immediately.
   @discardableResult
   public mutating func setContentOffset(_ target: ScrollVector, time: Double) -> ScrollEvents {
-    changeBoth(at: time) { $0.setContentOffset(target[$1], time: time) }
+    advance(to: time).union(stopMomentum()).union(changeAxes { $0.setContentOffset(target[$1], time: time) })
   }
 
   /// Animates the content to `destination`, in units, along a straight line if the content is at rest; see
@@ -41,11 +39,12 @@ extension ScrollPlane {
     route: Scroller.Route = .direct,
     time: Double
   ) -> ScrollEvents {
-    guard destination.isFinite else { return advance(to: time) }
     let events = advance(to: time)
-    (drag, pan) = (nil, nil)
-    return events.union(
-      changeBoth { $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time) })
+    guard destination.isFinite else { return events }
+    let moved = call { plane in
+      plane.changeAxes { $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time) }
+    }
+    return events.union(moved)
   }
 
   /// Animates the content by the shortest distance that makes an item visible; see
@@ -62,18 +61,14 @@ extension ScrollPlane {
     duration: Double = 0.3,
     time: Double
   ) -> ScrollEvents {
-    var events = advance(to: time)
-    let held = heldAxes
-    let moved = changeBoth {
-      $0.scrollToVisible(
-        $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
-        time: time)
-    }
-    events.formUnion(moved)
-    guard heldAxes != held else { return events }
-    // A drag that ends on one axis ends on both.
-    (drag, pan) = (nil, nil)
-    return events.union(changeBoth { axis, _ in axis.endHold(velocity: 0) })
+    let events = advance(to: time)
+    return events.union(
+      changeAxes {
+        $0.scrollToVisible(
+          $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
+          time: time)
+      }
+    ).union(endBrokenHold())
   }
 
   /// Scrolls one axis by a key; see ``Scroller/pressKey(_:isRepeat:viewportLength:time:)``.
@@ -82,19 +77,17 @@ extension ScrollPlane {
     _ key: ScrollKey, isHorizontal: Bool = false, isRepeat: Bool = false, time: Double
   ) -> ScrollEvents {
     let events = advance(to: time)
-    guard drag == nil else { return events }
-    pan = nil
-    let moved = changeBoth {
-      ($1 == .horizontal) == isHorizontal
-        ? $0.pressKey(key, isRepeat: isRepeat, time: time) : $0.endHold(velocity: 0)
-    }
-    return events.union(moved)
+    return events.union(
+      changeAxes {
+        ($1 == .horizontal) == isHorizontal ? $0.pressKey(key, isRepeat: isRepeat, time: time) : []
+      }
+    ).union(endBrokenHold())
   }
 
   /// Stops content that a held key moves; see ``Scroller/releaseKey(_:time:)``.
   @discardableResult
   public mutating func releaseKey(_ key: ScrollKey? = nil, time: Double) -> ScrollEvents {
-    changeBoth(at: time) { axis, _ in axis.releaseKey(key, time: time) }
+    advance(to: time).union(changeAxes { axis, _ in axis.releaseKey(key, time: time) })
   }
 
   /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
@@ -104,11 +97,12 @@ extension ScrollPlane {
   public mutating func follow(
     horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
   ) -> ScrollEvents {
-    guard horizontal.isValid, vertical.isValid else { return advance(to: time).union(.didReject) }
     let events = advance(to: time)
-    (drag, pan) = (nil, nil)
-    return events.union(
-      changeBoth { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) })
+    guard horizontal.isValid, vertical.isValid else { return events.union(.didReject) }
+    let moved = call { plane in
+      plane.changeAxes { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) }
+    }
+    return events.union(moved)
   }
 
   /// Replaces the settings of both axes; see ``Scroller/reconfigure(_:time:)``.
@@ -116,18 +110,28 @@ extension ScrollPlane {
   public mutating func reconfigure(
     horizontal: ScrollConfiguration, vertical: ScrollConfiguration, time: Double
   ) -> ScrollEvents {
-    changeBoth(at: time) { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) }
+    advance(to: time).union(changeAxes { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) })
   }
 
   /// Moves the coordinates of the content by `distance`, in units, without a visible change; see
   /// ``Scroller/shiftContent(by:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {
-    let events = changeBoth(at: time) { $0.shiftContent(by: distance[$1], time: time) }
+    let events = advance(to: time).union(changeAxes { $0.shiftContent(by: distance[$1], time: time) })
     if distance.isFinite { snapPolicy = snapPolicy.shifted(by: distance) }
     item = currentItem
     return events
   }
 
-  private var heldAxes: (Bool, Bool) { (horizontal.activity.isHeld, vertical.activity.isHeld) }
+  /// Ends the gesture, and applies `change`.
+  private mutating func call(_ change: (inout ScrollPlane) -> ScrollEvents) -> ScrollEvents {
+    dropGesture().union(report(change))
+  }
+
+  /// Ends a hold of both axes after a call has moved one of them.
+  private mutating func endBrokenHold() -> ScrollEvents {
+    guard gesture.isHolding, !(horizontal.activity.isHeld && vertical.activity.isHeld) else { return [] }
+    return dropGesture().union(
+      changeAxes { axis, _ in axis.activity.isHeld ? axis.release(velocity: 0, settles: true) : [] })
+  }
 }

@@ -1,6 +1,6 @@
 extension ScrollPlane {
   /// Settles released content according to ``snapPolicy``.
-  mutating func settle(afterWheelIn direction: ScrollVector? = nil) {
+  mutating func settleTogether(afterWheelIn direction: ScrollVector?) {
     guard let projected = targetContentOffset else { return }
     let pointLength = horizontal.configuration.pointLength
     switch snapPolicy {

@@ -23,12 +23,11 @@ extension ScrollPlane {
     horizontal: ScrollConfiguration = ScrollConfiguration(),
     vertical: ScrollConfiguration = ScrollConfiguration(),
     snapPolicy: PlaneSnapPolicy = .axes,
-    isDirectionalLockEnabled: Bool = false,
+    directionalLock: DirectionalLock? = nil,
     time: Double
   ) {
     self.init(
-      horizontal: horizontal, vertical: vertical, snapPolicy: snapPolicy,
-      isDirectionalLockEnabled: isDirectionalLockEnabled)
+      horizontal: horizontal, vertical: vertical, snapPolicy: snapPolicy, directionalLock: directionalLock)
     self.horizontal = Scroller(state.horizontal, configuration: horizontal, time: time)
     self.vertical = Scroller(state.vertical, configuration: vertical, time: time)
     item = currentItem

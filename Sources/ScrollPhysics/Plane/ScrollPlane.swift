@@ -16,18 +16,13 @@ public struct ScrollPlane: Hashable, Sendable {
   /// The policy that chooses where released content comes to rest.
   public var snapPolicy: PlaneSnapPolicy
 
-  /// Whether a pointer's drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
-  public var isDirectionalLockEnabled: Bool
+  /// The lock of a pointer's drag to an axis; `nil` for drags in all directions.
+  public var directionalLock: DirectionalLock?
 
-  var drag: PlaneDrag?
-  var pan: PlanePan?
-  var fastScroll = FastScroll()
+  var gesture = Gesture()
 
   /// The value with which the next frame compares ``currentItem``.
   var item: Int?
-
-  /// The velocity of the last fling, in units per second, without the increase by ``fastScroll``.
-  var lastSwipe = ScrollVector.zero
 
   /// Creates a plane at rest at `contentOffset`, in units and clamped to the bounds, or by default at the start.
   ///
@@ -37,12 +32,12 @@ public struct ScrollPlane: Hashable, Sendable {
     horizontal: ScrollConfiguration = ScrollConfiguration(),
     vertical: ScrollConfiguration = ScrollConfiguration(),
     snapPolicy: PlaneSnapPolicy = .axes,
-    isDirectionalLockEnabled: Bool = false
+    directionalLock: DirectionalLock? = nil
   ) {
     self.horizontal = Scroller(contentOffset: contentOffset?.x, configuration: horizontal)
     self.vertical = Scroller(contentOffset: contentOffset?.y, configuration: vertical)
     self.snapPolicy = snapPolicy
-    self.isDirectionalLockEnabled = isDirectionalLockEnabled
+    self.directionalLock = directionalLock
     item = currentItem
   }
 
@@ -81,11 +76,17 @@ public struct ScrollPlane: Hashable, Sendable {
   public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
 
   /// Whether frames can differ without input, on either axis; see ``Scroller/isChanging``.
-  public var isChanging: Bool { horizontal.isChanging || vertical.isChanging }
+  public var isChanging: Bool { horizontal.isChanging || vertical.isChanging || isAboutToSettle }
+
+  private var isAboutToSettle: Bool {
+    horizontal.configuration.reportsSettling && vertical.configuration.reportsSettling
+      && !(horizontal.isSettled && vertical.isSettled) && gesture.source == nil && horizontal.activity.isResting
+      && vertical.activity.isResting
+  }
 
   /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
   public var nextEventTime: Double? {
-    let times = [horizontal.nextEventTime, vertical.nextEventTime, pan?.liftTime]
+    let times = [horizontal.nextEventTime, vertical.nextEventTime, gesture.silence?.end]
     return times.lazy.compactMap { $0 }.min()
   }
 
@@ -107,21 +108,15 @@ public struct ScrollPlane: Hashable, Sendable {
   @discardableResult
   public mutating func advance(to time: Double) -> ScrollEvents {
     if time < horizontal.time - Limit.delay { restartClock(time: time) }
-    var events: ScrollEvents = []
-    // Stop at each event, as the end of a gesture settles both axes at the time at which it occurs.
-    while let next = nextEventTime, next <= time, next <= Limit.time {
-      let isLift = next == pan?.liftTime
-      let happened = report { plane in
-        let events = plane.changeBoth { axis, _ in axis.advance(to: next) }
-        if isLift {
-          return events.union(plane.lift(at: max(plane.horizontal.tracker.lastTime, plane.vertical.tracker.lastTime)))
-        }
-        if events.contains(.didEndDragging) { plane.endGesture() }
-        return events
-      }
-      events.formUnion(happened)
+    let time = abs(time) <= Limit.time ? max(time, horizontal.time) : horizontal.time
+    var events = pass(to: time)
+    events.formUnion(horizontal.crossItem())
+    events.formUnion(vertical.crossItem())
+    if isAboutToSettle {
+      horizontal.isSettled = true
+      vertical.isSettled = true
+      events.insert(.didSettle)
     }
-    events.formUnion(changeBoth { axis, _ in axis.advance(to: time) })
     guard case .offsets = snapPolicy, currentItem != item,
       horizontal.configuration.reportsItems || vertical.configuration.reportsItems
     else { return events }
@@ -136,8 +131,7 @@ public struct ScrollPlane: Hashable, Sendable {
     vertical.restartClock(time: time)
     guard former > -Limit.time else { return }
     let shift = horizontal.time - former
-    fastScroll.shiftClock(by: shift)
-    if let liftTime = pan?.liftTime { pan?.liftTime = liftTime + shift }
+    gesture.shiftClock(by: shift)
   }
 
   // MARK: Both axes
@@ -149,30 +143,14 @@ public struct ScrollPlane: Hashable, Sendable {
     ScrollVector(x: horizontal.configuration.bounds.insets.leading, y: vertical.configuration.bounds.insets.leading)
   }
 
-  var isDragInProgress: Bool { horizontal.activity.isDragInProgress || vertical.activity.isDragInProgress }
-
-  /// Applies `change` to both axes, at `time` or the current time, and returns the events of the plane.
-  ///
-  /// A drag of either axis is a drag of the plane, and a deceleration or an animation of the plane ends when
-  /// neither axis has one.
-  mutating func changeBoth(
-    at time: Double? = nil, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
-  ) -> ScrollEvents {
-    let earlier = time.map { advance(to: $0) } ?? []
-    return earlier.union(report { change(&$0.horizontal, .horizontal).union(change(&$0.vertical, .vertical)) })
-  }
-
   /// Applies `change`, and returns the events of the plane, given those of its axes.
+  ///
+  /// A deceleration or an animation of the plane ends when neither axis has one.
   mutating func report(_ change: (inout ScrollPlane) -> ScrollEvents) -> ScrollEvents {
-    let (wasDragged, wasGliding, wasAnimating) = (isDragInProgress, isGliding, isAnimating)
+    let (wasGliding, wasAnimating) = (isGliding, isAnimating)
     var events = change(&self)
-    if wasDragged { events.remove(.willBeginDragging) }
-    if isDragInProgress {
-      events.remove(.didEndDragging)
-    } else if wasDragged {
-      events.insert(.didEndDragging)
-    }
-    if !horizontal.isSettled || !vertical.isSettled { events.remove(.didSettle) }
+    // One axis at rest is not yet a plane at rest.
+    events.remove(.didSettle)
     if isAnimating {
       events.remove(.didEndAnimating)
     } else if wasAnimating, !events.contains(.didEndAnimating) {
@@ -201,13 +179,6 @@ public struct ScrollPlane: Hashable, Sendable {
   private var isGliding: Bool {
     func glides(_ phase: Scroller.Phase) -> Bool { phase == .decelerating || phase == .bouncing }
     return glides(horizontal.phase) || glides(vertical.phase)
-  }
-
-  /// Returns each axis's fraction of the stop speed, so that axes with equal deceleration rates end a fling together.
-  static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
-    let speed = velocity.length
-    guard speed > 0, speed.isFinite else { return ScrollVector(x: 1, y: 1) }
-    return ScrollVector(x: abs(velocity.x) / speed, y: abs(velocity.y) / speed)
   }
 }
 

@@ -33,7 +33,19 @@ public struct ScrollVector: AdditiveArithmetic, Hashable, Sendable {
     ScrollVector(x: vector.x * factor, y: vector.y * factor)
   }
 
-  subscript(axis: DirectionalLock.Axis) -> Double { axis == .horizontal ? x : y }
+  subscript(axis: DirectionalLock.Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// This vector with limited components, of which 0 replaces one that is not finite.
+  var finite: ScrollVector { ScrollVector(x: x.isFinite ? x.sanitized() : 0, y: y.isFinite ? y.sanitized() : 0) }
+
+  /// Each axis's fraction of the stop speed at this velocity, so that axes with equal rates end a fling together.
+  var stopFractions: ScrollVector {
+    guard length > 0, length.isFinite else { return ScrollVector(x: 1, y: 1) }
+    return ScrollVector(x: abs(x) / length, y: abs(y) / length)
+  }
 
   var isFinite: Bool { x.isFinite && y.isFinite }
 

@@ -1,15 +1,26 @@
 /// The state of content that follows a dragging pointer, a trackpad, or a precise wheel.
 struct Hold: Hashable, Sendable {
+  /// The growth of a delta over the smallest one by which a new swipe shows in a stream of events.
+  private static let rise = 2.0
+  /// The smallest rise of a delta that shows a new swipe, in points, as deltas are rounded.
+  private static let leastRise = 4.0
+
   /// The proposed offset minus ``position``, in units.
   private var anchor: Double
   /// The negated position of the pointer, or the sum of the deltas since ``rebase()``, at the last sample, in units.
   private var position: Double
   /// The offset of the content at the last sample, in units.
-  private(set) var offset: Double
+  private var offset: Double
   private var resistance: EndResistance
   /// The time of the sample with which the hold began, in seconds.
   private(set) var beginTime: Double
   private(set) var lead = Lead()
+  /// The movement of the content by a stream of events, in units, since it last rose.
+  private var turned = 0.0
+  /// The largest delta of the stream since it last rose, in units.
+  private var peak = 0.0
+  /// The smallest delta since the largest one, in units.
+  private var low = 0.0
 
   init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
     resistance = EndResistance(configuration, holdingAt: offset)
@@ -28,6 +39,26 @@ struct Hold: Hashable, Sendable {
     // At a hard end the finger slips, so that the content moves as soon as the finger reverses.
     if resistance.slips(at: proposed) { anchor = offset - position }
     self.lead = lead
+  }
+
+  /// Returns the part of `delta`, in units, that does not turn more pages than one swipe may.
+  ///
+  /// The momentum in a stream of events without phases cannot be told from the fingers, but a new swipe into it shows as
+  /// a rise of the deltas.
+  mutating func allowed(_ delta: Double, _ configuration: ScrollConfiguration) -> Double {
+    guard delta != 0, configuration.bounds.contains(offset) else { return delta }
+    let size = abs(delta)
+    if delta * turned < 0 || size > Self.rise * low + Self.leastRise * configuration.pointLength {
+      (turned, peak) = (0, size)
+    }
+    peak = max(peak, size)
+    low = size == peak ? size : min(low, size)
+    let far = delta.direction * Limit.length
+    let last = configuration.snapPolicy.sortedDestination(
+      from: offset - turned, projected: far, velocity: far, in: configuration.bounds)
+    let allowed = min(size, last.map { abs($0 - offset) } ?? size) * delta.direction
+    turned += allowed
+    return allowed
   }
 
   /// Makes the current position the origin of positions, without moving the content.

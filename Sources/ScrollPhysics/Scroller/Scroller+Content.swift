@@ -27,7 +27,12 @@ extension Scroller {
   ///
   /// Index 0 is the lowest snap position, or the origin of intervals or pages. The index keeps counting over the turns
   /// of a wrapping axis, so that the difference of two indices is the signed number of items crossed.
-  public var currentItem: Int? {
+  public var currentItem: Int? { item(atNormalized: offset) }
+
+  /// Returns the index of the item nearest to `contentOffset`, in units, as ``currentItem`` is that of the current one.
+  public func item(at contentOffset: Double) -> Int? { item(atNormalized: normalized(contentOffset)) }
+
+  private func item(atNormalized offset: Double) -> Int? {
     configuration.snapPolicy.item(at: offset, afterTurns: wholeTurns, in: configuration.bounds)
   }
 

@@ -50,7 +50,7 @@ extension Scroller {
   ) -> ScrollEvents {
     let events = advance(to: time)
     let viewportLength = viewportLength ?? configuration.bounds.viewportLength
-    guard activity.drag == nil, let step = step(of: key, viewportLength: viewportLength) else { return events }
+    guard !activity.isPressed, let step = step(of: key, viewportLength: viewportLength) else { return events }
     let isLine = key == .lineBackward || key == .lineForward
     var runningSpeed: Double?
     if case .run(let motion, _) = course { runningSpeed = motion.finalVelocity }

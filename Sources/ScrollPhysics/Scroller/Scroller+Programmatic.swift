@@ -18,13 +18,8 @@ extension Scroller {
   public mutating func setContentOffset(_ target: Double, time: Double) -> ScrollEvents {
     let events = advance(to: time)
     guard target.isFinite else { return events }
-    var interruption = activity.cancelEvent
+    let interruption = activity.cancelEvent.union(stopMomentum())
     activity.segment = nil
-    if activity.pan?.isMomentum == true {
-      interruption.formUnion(activity.dragEndEvent)
-      activity = .resting(acceptsTarget: false)
-    }
-    ignoresMomentum = true
     relocate(to: configuration.bounds.clamp(target.sanitized()))
     hold?.holdAgain(at: offset, configuration)
     return events.union(interruption)
@@ -156,8 +151,7 @@ extension Scroller {
   }
 
   mutating func interrupt() -> ScrollEvents {
-    let events = activity.dragEndEvent.union(activity.cancelEvent)
-    ignoresMomentum = true
+    let events = dropGesture().union(activity.cancelEvent)
     activity = .resting(acceptsTarget: false)
     normalizeOffset()
     return events

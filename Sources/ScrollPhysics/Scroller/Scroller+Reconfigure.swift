@@ -35,15 +35,15 @@ extension Scroller {
   /// Continues the drag or the motion within the new bounds; resting content beyond a new end springs back.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
-    case .held, .panned:
+    case .held:
       let isSameAxis = configuration.bounds.cycle == old.bounds.cycle
       hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
       return []
-    case .resting, .wheeled, .moving:
+    case .resting, .moving:
       guard let segment = activity.segment else {
         alignWithEnd()
         if configuration.bounds.contains(offset) { return [] }
-        return activity.dragEndEvent.union(settle(velocity: 0))
+        return dropGesture().union(settle(velocity: 0))
       }
       if case .run(let motion, let key) = course, run(at: motion.finalVelocity, for: key, from: velocity) { return [] }
       guard isAffected(segment, from: old) else { return [] }

@@ -14,7 +14,7 @@ extension Scroller {
     let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
     continueRelease(with: segment, launch: launch)
     // At an end, a fling does not begin.
-    if segment == nil, configuration.endBehavior == .chain, configuration.bounds.clamp(offset + velocity) == offset {
+    if segment == nil, configuration.bounds.clamp(offset + velocity) == offset {
       unconsumedVelocity = velocity
     }
     return segment == nil || phase == .animating ? [] : .willDecelerate
@@ -29,7 +29,9 @@ extension Scroller {
 
   /// Ends a motion at the current offset, or at the snap position within rounding error of it on a wrapping axis.
   mutating func comeToRest() {
+    let notch = unconsumedNotch
     activity.segment = nil
+    unconsumedNotch = notch
     normalizeOffset()
     offset = planner(velocity: 0).restOffset
   }

@@ -29,11 +29,12 @@ public struct Scroller: Hashable, Sendable {
 
   var activity = Activity.resting(acceptsTarget: false) {
     didSet {
-      nextEventTime = activity.nextEventTime
+      updateNextEventTime()
       if !activity.isHeld { hold = nil }
       if !activity.followsCourse { course = nil }
       if activity.isHeld || isMoving { unconsumedVelocity = 0 }
       if !activity.isResting { isSettled = false }
+      unconsumedNotch = 0
     }
   }
 
@@ -46,11 +47,20 @@ public struct Scroller: Hashable, Sendable {
   /// The samples of the pointer or trackpad, stored outside the activity so that a press allocates no memory.
   var tracker: VelocityTracker
 
-  var fastScroll = FastScroll()
+  /// The method that estimates the velocity of the pointer or the fingers.
+  var estimator = VelocityEstimator.line
 
-  /// The velocity with which the last motion reached an end with ``ScrollEndBehavior/chain``, in units per second.
+  /// The gesture in progress; that of a plane's axis belongs to the plane.
+  var gesture = Gesture() {
+    didSet { updateNextEventTime() }
+  }
+
+  /// The part of the last notch beyond an end with ``ScrollEndBehavior/chain``, in units.
+  var unconsumedNotch = 0.0
+
+  /// The velocity with which the last motion reached an end that stops it, in units per second.
   ///
-  /// Launch the enclosing scroller with this velocity. It is 0 if the last motion ended otherwise, and becomes 0 when a
+  /// With ``ScrollEndBehavior/chain``, launch the enclosing scroller with this velocity. It is 0 if the last motion ended otherwise, and becomes 0 when a
   /// pointer is pressed, a precise gesture begins, or another motion starts.
   public internal(set) var unconsumedVelocity = 0.0
 
@@ -61,10 +71,7 @@ public struct Scroller: Hashable, Sendable {
   public internal(set) var crossedItems = 0
 
   /// Whether the end of the last gesture and motion has been reported.
-  private(set) var isSettled = true
-
-  /// Whether the momentum of a trackpad is ignored, as the content bounced, or a call moved it, after the last touch.
-  var ignoresMomentum = false
+  var isSettled = true
 
   /// Creates a scroller at rest at `contentOffset`, in units and clamped to the bounds.
   ///
@@ -96,8 +103,8 @@ public struct Scroller: Hashable, Sendable {
   public var velocity: Double {
     switch activity {
     case .resting: 0
-    case .held, .panned: hold?.velocity(of: fingerVelocity(at: time)) ?? 0
-    case .wheeled, .moving: if let segment = activity.segment { velocity(of: segment) } else { 0 }
+    case .held: hold?.velocity(of: fingerVelocity(at: time)) ?? 0
+    case .moving(let segment, _): velocity(of: segment)
     }
   }
 
@@ -108,9 +115,7 @@ public struct Scroller: Hashable, Sendable {
   ///
   /// Pass that of a drag, with the opposite sign, to the enclosing scroller as the position of a finger, the change
   /// of that of a trackpad as a delta, and that of the last notch as a notch.
-  public var unconsumedDistance: Double {
-    if case .wheeled(let turn) = activity { turn.unconsumedDistance } else { hold?.unconsumedDistance ?? 0 }
-  }
+  public var unconsumedDistance: Double { hold?.unconsumedDistance ?? unconsumedNotch }
 
   /// The signed distance from ``contentOffset`` to the end of the range, in units; infinite without one.
   public var distanceToEnd: Double { configuration.bounds.range.upperBound - offset }
@@ -119,7 +124,7 @@ public struct Scroller: Hashable, Sendable {
   ///
   /// Content within 1e-6 points of an end is at the end.
   public var isAtEnd: Bool {
-    activity.drag == nil
+    !activity.isPressed
       && configuration.end(near: activity.segment?.target ?? offset) == configuration.bounds.range.upperBound
   }
 
@@ -127,9 +132,8 @@ public struct Scroller: Hashable, Sendable {
   public var phase: Phase {
     switch activity {
     case .resting: .idle
-    case .held(let drag): drag.isDragging ? .dragging : .tracking
-    case .panned: .dragging
-    case .wheeled, .moving: activity.segment?.phase ?? .idle
+    case .held(let grip): grip == .pressed ? .tracking : .dragging
+    case .moving(let segment, _): segment.phase
     }
   }
 
@@ -139,7 +143,7 @@ public struct Scroller: Hashable, Sendable {
   /// it. During a gesture of a wheel or a trackpad, it does not include the
   /// settling that follows.
   public var targetContentOffset: Double? {
-    activity.drag == nil ? contentOffset(fromNormalized: runStop ?? activity.segment?.target ?? offset) : nil
+    activity.isPressed ? nil : contentOffset(fromNormalized: runStop ?? activity.segment?.target ?? offset)
   }
 
   /// Whether the content decelerates, bounces, or is animated.
@@ -148,7 +152,9 @@ public struct Scroller: Hashable, Sendable {
   /// Whether frames can differ without input: ``isMoving`` is `true`, or the movement of a pointer is extrapolated.
   public var isChanging: Bool { isMoving || isAboutToSettle || hold?.lead.isChanging(at: time) ?? false }
 
-  private var isAboutToSettle: Bool { configuration.reportsSettling && !isSettled && activity.isResting }
+  private var isAboutToSettle: Bool {
+    configuration.reportsSettling && !isSettled && activity.isResting && gesture.source == nil
+  }
 
   // MARK: Time
 
@@ -160,18 +166,8 @@ public struct Scroller: Hashable, Sendable {
   public mutating func advance(to time: Double) -> ScrollEvents {
     if time < self.time - Limit.delay { restartClock(time: time) }
     let time = abs(time) <= Limit.time ? max(time, self.time) : self.time
-    var events: ScrollEvents = []
-    while let next = nextEventTime, next <= time {
-      events.formUnion(handleNextEvent(at: max(next, self.time)))
-    }
-    let isLater = time > self.time
-    self.time = time
-    show(isLater: isLater)
-    if configuration.reportsItems, let current = currentItem, current != item {
-      crossedItems = current &- (item ?? current)
-      item = current
-      events.insert(.didCrossItem)
-    }
+    var events = nextEventTime ?? .infinity > time ? run(to: time) : pass(to: time)
+    events.formUnion(crossItem())
     if isAboutToSettle {
       isSettled = true
       events.insert(.didSettle)
@@ -187,7 +183,7 @@ public struct Scroller: Hashable, Sendable {
     self.time = time
     guard hasStarted else { return tracker.reset() }
     tracker.shiftClock(by: shift)
-    fastScroll.shiftClock(by: shift)
+    gesture.shiftClock(by: shift)
     activity.shiftClock(by: shift)
     hold?.shiftClock(by: shift)
   }
@@ -210,12 +206,31 @@ public struct Scroller: Hashable, Sendable {
   /// An event loop draws while ``isChanging`` is `true`, and otherwise sleeps until this time or the next input.
   public private(set) var nextEventTime: Double?
 
-  private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
-    self.time = time
-    guard let segment = activity.segment, segment.endTime == nextEventTime else {
-      show()
-      return endGesture()
-    }
+  private mutating func updateNextEventTime() {
+    let end = activity.segment?.endTime
+    nextEventTime = gesture.silence.map { min(end ?? .infinity, $0.end) } ?? end
+  }
+
+  /// Brings the content to `time`, in seconds, without an end of the gesture.
+  mutating func run(to time: Double) -> ScrollEvents {
+    var events: ScrollEvents = []
+    while let segment = activity.segment, segment.endTime <= time { events.formUnion(end(segment)) }
+    let isLater = time > self.time
+    self.time = max(time, self.time)
+    show(isLater: isLater)
+    return events
+  }
+
+  /// Reports an item that the content has crossed.
+  mutating func crossItem() -> ScrollEvents {
+    guard configuration.reportsItems, let current = currentItem, current != item else { return [] }
+    crossedItems = current &- (item ?? current)
+    item = current
+    return .didCrossItem
+  }
+
+  private mutating func end(_ segment: MotionSegment) -> ScrollEvents {
+    time = max(segment.endTime, time)
     // Computed by age rather than time, which has less precision after the clock has run for long.
     let position = segment.position(atAge: segment.duration, along: course)
     let velocity = segment.velocity(atAge: segment.duration, along: course)
@@ -230,7 +245,7 @@ public struct Scroller: Hashable, Sendable {
       return []
     }
     comeToRest()
-    if configuration.endBehavior == .chain, segment.isCutShort { unconsumedVelocity = velocity }
+    if segment.isCutShort { unconsumedVelocity = velocity }
     return segment.endEvent
   }
 
@@ -266,8 +281,7 @@ public struct Scroller: Hashable, Sendable {
   mutating func show(isLater: Bool = false) {
     switch activity {
     case .moving(let segment, _): offset = position(of: segment)
-    case .wheeled(let turn): if let segment = turn.segment { offset = position(of: segment) }
-    case .held, .panned: if let held = hold?.offset(at: time) { offset = held }
+    case .held: if let held = hold?.offset(at: time) { offset = held }
     case .resting(let acceptsTarget): if acceptsTarget, isLater { activity = .resting(acceptsTarget: false) }
     }
   }

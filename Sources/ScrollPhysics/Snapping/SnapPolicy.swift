@@ -104,9 +104,9 @@ public enum SnapPolicy: Hashable, Sendable {
       }
       let ahead = isThrow && intent == .end ? choose(from: passed, onward: onward) : nil
       return ahead ?? choose(from: current.sanitized())
-    case .paging(let length, let origin, let threshold, let maximumPages):
+    case .paging(let length, let origin, _, let maximumPages):
       guard let pages = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
-      guard abs(velocity) > max(0, threshold.sanitized()) * pointLength else { return pages.nearest(to: current) }
+      guard abs(velocity) > (pageThreshold ?? 0) * pointLength else { return pages.nearest(to: current) }
       let first = pages.next(beyond: bounds.clamp(current.sanitized()), direction: velocity.direction)
       guard maximumPages > 1 else { return first }
       let last = first + velocity.direction * Double(maximumPages - 1) * length
@@ -145,16 +145,13 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the lowest speed of a fling, in points per second: that of a page turn, or else that of the pointer.
-  func launchSpeed(of pointer: ScrollPointer) -> Double {
-    guard case .paging(_, _, let threshold, _) = self else { return pointer.launchSpeed }
-    return max(0, threshold.sanitized())
+  /// The lowest speed of a fling that turns a page, in points per second; `nil` without pages.
+  var pageThreshold: Double? {
+    if case .paging(_, _, let threshold, _) = self { max(0, threshold.sanitized()) } else { nil }
   }
 
-  var isPaging: Bool { if case .paging = self { true } else { false } }
-
   /// Whether a fling passes a limited number of positions, and stops at an end that it reaches instead of bouncing.
-  var stopsAtEnds: Bool { if case .positions(_, _, intent: .direction) = self { true } else { isPaging } }
+  var stopsAtEnds: Bool { if case .positions(_, _, intent: .direction) = self { true } else { pageThreshold != nil } }
 
   /// Returns the index of the item nearest to `offset`; `nil` without snap positions and for a custom rule.
   ///

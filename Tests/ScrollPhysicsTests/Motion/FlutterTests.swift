@@ -44,12 +44,13 @@ struct FlutterTests {
 
   private func spring(_ vector: Vector) throws {
     let inputs = vector.inputs
+    // Springs of other damping are not part of the library.
+    guard try inputs.number("dampingRatio") == 1 else { return }
     let spring = SpringMotion(
       position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),
-      frequency: (try inputs.number("stiffness") / inputs.number("mass")).squareRoot(),
-      dampingRatio: try inputs.number("dampingRatio")
+      frequency: (try inputs.number("stiffness") / inputs.number("mass")).squareRoot()
     )
     let times = try inputs.numbers("times")
     try vector.expect(times.map(spring.position(at:)), within: "positionBounds")

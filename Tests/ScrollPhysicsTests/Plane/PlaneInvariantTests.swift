@@ -28,7 +28,7 @@ struct PlaneInvariantTests {
     let configurations = RandomAction.configurations.filter { $0.pointLength == 1 }
     return ScrollPlane(
       horizontal: chance.either(configurations), vertical: chance.either(configurations),
-      snapPolicy: chance.either(policies), isDirectionalLockEnabled: chance.chance(0.3))
+      snapPolicy: chance.either(policies), directionalLock: chance.chance(0.3) ? DirectionalLock() : nil)
   }
 
   /// Returns the first invariant that a list of actions breaks; `nil` if all hold.
@@ -88,7 +88,7 @@ struct PlaneInvariantTests {
         let events = next.map { plane.advance(to: $0) } ?? action.apply(to: &plane, at: time)
         let phases = [plane.horizontal.phase, plane.vertical.phase]
         if let broken = balance.add(
-          events, isDragged: plane.isDragInProgress,
+          events, isDragged: plane.gesture.hasBegun,
           isGliding: phases.contains { $0 == .decelerating || $0 == .bouncing },
           isAnimating: phases.contains(.animating), arrives: next == nil && action.mayArriveAtOnce,
           isSilent: next == nil && action.isSilent)

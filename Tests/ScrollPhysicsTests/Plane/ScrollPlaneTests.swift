@@ -109,7 +109,7 @@ struct ScrollPlaneTests {
 
   @Test("a drag along an axis stays on it if the lock is enabled", arguments: [true, false])
   func lock(isEnabled: Bool) {
-    var plane = ScrollPlane(isDirectionalLockEnabled: isEnabled)
+    var plane = ScrollPlane(directionalLock: isEnabled ? DirectionalLock() : nil)
     let time = plane.drag(by: ScrollVector(x: -300, y: -40), speed: 1500, at: 0)
     #expect((plane.contentOffset.y == 0) == isEnabled)
     plane.release(time: time)
@@ -233,7 +233,7 @@ struct ScrollPlaneTests {
     var chance = SeededGenerator(seed: seed)
     let axis = ScrollConfiguration(bounds: .range(-700...700, viewportLength: 300), snapPolicy: .interval(100))
     var planes = [1.0, -1].map { side in
-      (side, ScrollPlane(horizontal: axis, vertical: axis, isDirectionalLockEnabled: seed % 2 == 0))
+      (side, ScrollPlane(horizontal: axis, vertical: axis, directionalLock: seed % 2 == 0 ? DirectionalLock() : nil))
     }
     var (time, finger) = (0.0, ScrollVector.zero)
     for index in 0..<3_000 {

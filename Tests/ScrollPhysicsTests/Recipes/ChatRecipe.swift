@@ -27,7 +27,7 @@ struct Chat {
 
   /// Adds a message, and scrolls to it if the last one is seen.
   mutating func append(_ height: Double, at time: Double) {
-    let isAtEnd = scroller.targetContentOffset == end
+    let isAtEnd = scroller.isAtEnd
     heights.append(height)
     resize(at: time)
     if isAtEnd { scroller.animate(to: end, time: time) }

@@ -66,7 +66,7 @@ struct ScrollerEventTests {
         let events = next.map { scroller.advance(to: $0) } ?? action.apply(to: &scroller, at: time)
         let glides = scroller.phase == .decelerating || scroller.phase == .bouncing
         if let broken = balance.add(
-          events, isDragged: scroller.activity.isDragInProgress, isGliding: glides,
+          events, isDragged: scroller.gesture.hasBegun, isGliding: glides,
           isAnimating: scroller.phase == .animating, arrives: next == nil && action.mayArriveAtOnce,
           isSilent: next == nil && action.isSilent)
         {
