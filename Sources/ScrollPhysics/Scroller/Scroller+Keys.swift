@@ -37,9 +37,9 @@ extension Scroller {
   ///
   /// Presses in the same direction add up, but a press during a fling or while another key is held starts at the
   /// current offset. If there are snap positions, a press ends on the last one within its step, or else on the next
-  /// one, and an arrow key does not pass items of half a line or more. Set `isRepeat` for the repeated presses of a held
-  /// key: the first one starts the motion at a constant speed, which lasts until ``releaseKey(time:)``, and further ones
-  /// have no effect. Repeated presses of ``ScrollKey/start`` and ``ScrollKey/end``, and all presses while a pointer is
+  /// one, and an arrow key does not pass items of half a line or more. Set `isRepeat` for the repeated presses of a
+  /// held key: the first one starts the motion at a constant speed, which lasts until ``releaseKey(_:time:)``, and
+  /// further ones have no effect. Repeated presses of ``ScrollKey/start`` and ``ScrollKey/end``, and all presses while a pointer is
   /// pressed, have no effect.
   ///
   /// A page is 0.875 of the viewport without insets, and at least a line. `viewportLength` is that of the viewport with
