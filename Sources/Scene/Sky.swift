@@ -63,7 +63,7 @@ public struct Sky: Hashable, Sendable {
   /// The absolute speed of the sky, in window widths per second; 0 with reduced motion.
   public var speed = 0.0
   /// Whether the ruler shows the sign and the degree at the window's center instead of passing labels.
-  public var hasInstrument = false
+  public var hasReadout = false
   /// The factor for the opacity of background stars, at least 1; it is 1 with reduced motion.
   public var starGain = 1.0
   /// The factor from 0 to 1 for the opacity of the figures and the bodies.

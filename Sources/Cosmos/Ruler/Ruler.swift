@@ -197,12 +197,12 @@ struct Ruler: Sendable {
 
   // MARK: Placing
 
-  /// Returns the visible fraction of a label from its width and center: 0 in fast motion or under the instrument.
+  /// Returns the visible fraction of a label from its width and center: 0 in fast motion or under the readout.
   private static func visibility(
     ofWidth width: Double, centerX: Double, of sky: Sky, in metrics: ViewMetrics
   ) -> Double {
     let passing = 1 - Math.smoothStep(sky.speed, from: fadingSpeeds.lowerBound, to: fadingSpeeds.upperBound)
-    let covered = sky.hasInstrument ? Instrument.coverage(ofWidth: width, at: centerX, metrics) : 0
+    let covered = sky.hasReadout ? Readout.coverage(ofWidth: width, at: centerX, metrics) : 0
     return sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered)
   }
 

@@ -26,7 +26,7 @@ public struct World: Sendable {
   public internal(set) var time = 0.0
   var motion: SkyMotion
   var neighbors: NeighborLabels
-  private var instrument = Instrument()
+  private var readout = Readout()
   var solarSystem: SolarSystem
   var agenda = Agenda()
   var tonightLine: Tonight
@@ -120,7 +120,7 @@ public struct World: Sendable {
     let metrics = environment.metrics
     let speed = abs(motion.scroller.velocity) * metrics.gap
     neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
-    instrument.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
+    readout.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
     solarSystem.advance(to: time, zodiac: constants.zodiac)
     if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
     hovered = pointer.hoverPoint.map(target)
@@ -272,7 +272,7 @@ public struct World: Sendable {
     }
     let isResting = solarSystem.restingDate(at: time) != nil
     constants.ruler.addDay(day, isResting: isResting, event: event, to: &scene, environment)
-    instrument.add(to: &scene, constants.ruler, at: time, environment)
+    readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
 
@@ -303,7 +303,7 @@ public struct World: Sendable {
       let growth = min(1, (time - motion.departureTime) / Self.streakGrowth)
       sky.travel = Travel(velocity * metrics.width * environment.frameInterval * growth, in: metrics)
       sky.speed = abs(velocity)
-      sky.hasInstrument = instrument.isShown
+      sky.hasReadout = readout.isShown
       let distance = abs(motion.position - motion.position.rounded()) * metrics.gap
       let emptiness = max(
         1 - motion.reveal.fraction(of: motion.nearestSign, at: time),

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("in fast motion, the names of neighboring signs replace each other within a tenth of a second")
-  func instrument() {
+  func readout() {
     var world = TestWorld.make()
     let key = TimedEvent(time: 1, event: .key(Key(.character("6"))))
     _ = world.update(FrameInput(time: 1, events: [key]))
@@ -51,7 +51,7 @@ import Testing
       let time = 1 + Double(frame) / 200
       _ = world.update(FrameInput(time: time))
       if world.motion.nearestSign != sign { (sign, changeTime) = (world.motion.nearestSign, time) }
-      guard world.sky.hasInstrument else { continue }
+      guard world.sky.hasReadout else { continue }
       let name = TestWorld.zodiac.signs[sign].title
       let texts = world.drawnRulerTexts.filter { abs($0.frame.x + $0.frame.width / 2 - 640) < 1 && $0.text.last != "°" }
       #expect(texts.count <= 1)
@@ -72,7 +72,7 @@ import Testing
   @Test("the sign shown in fast motion hides the labels near it, and none beyond 24 design points beside it")
   func coverage() {
     let middle = TestWorld.metrics.width / 2
-    let coverages = [0, 68, 80, 92, 400].map { Instrument.coverage(ofWidth: 40, at: middle + $0, TestWorld.metrics) }
+    let coverages = [0, 68, 80, 92, 400].map { Readout.coverage(ofWidth: 40, at: middle + $0, TestWorld.metrics) }
     #expect(coverages == [1, 1, 0.5, 0, 0])
   }
 

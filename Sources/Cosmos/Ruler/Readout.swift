@@ -2,10 +2,10 @@ internal import Canvas
 internal import Scene
 
 /// A display of the degree and the sign at the window's center, in place of labels that pass too fast to be read.
-struct Instrument: Sendable {
-  /// The speed from which the instrument appears, in window widths per second.
+struct Readout: Sendable {
+  /// The speed from which the readout appears, in window widths per second.
   private static let appearingSpeed = 1.0
-  /// The speed below which the instrument disappears, in window widths per second.
+  /// The speed below which the readout disappears, in window widths per second.
   private static let disappearingSpeed = 0.85
   /// The duration in which one sign replaces another, in seconds.
   private static let changeDuration = 0.1
@@ -19,16 +19,16 @@ struct Instrument: Sendable {
   private var sign = 0
   private var formerSign = 0
   private var change = Transition(from: -.infinity, duration: changeDuration)
-  /// Whether the instrument is shown; it appears without a fade, so that every frame has text to read.
+  /// Whether the readout is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
 
-  /// Returns how much the instrument hides a label, from 0 to 1, given the label's width and center in design points.
+  /// Returns how much the readout hides a label, from 0 to 1, given the label's width and center in design points.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
     let distance = abs(centerX - metrics.width / 2) - (labelWidth + width) / 2
     return 1 - max(0, min(1, distance / fadeDistance))
   }
 
-  /// Updates the sign, and shows or hides the instrument for a speed in window widths per second.
+  /// Updates the sign, and shows or hides the readout for a speed in window widths per second.
   mutating func advance(to time: Double, nearestSign: Int, speed: Double) {
     isShown = speed >= (isShown ? Self.disappearingSpeed : Self.appearingSpeed)
     guard nearestSign != sign else { return }
