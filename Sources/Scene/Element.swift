@@ -58,36 +58,4 @@ public struct Label: Hashable, Sendable {
   /// The alignment of the text with the window's pixels.
   public var snap: Snap
 
-  init(
-    _ text: String, frame: Rect, restingAt origin: Point, fontSize: Double, color: Color, shadow: Double
-  ) {
-    (self.text, self.frame, snap) = (text, frame, .pixels(restingAt: origin))
-    (self.fontSize, self.color, self.shadow) = (fontSize, color, shadow)
-  }
-
-  /// Creates a label with the top left corner of its frame at `origin`, in design points.
-  ///
-  /// `rest` is that corner's position when the label rests; `nil` for a label that never moves.
-  public init(
-    _ text: MeasuredText, origin: Point, restingAt rest: Point? = nil, fontSize: Double = TextMetrics.fontSize,
-    color: Color, shadow: Double = 0
-  ) {
-    self.text = text.text
-    frame = Rect(origin: origin, size: text.size(atFontSize: fontSize))
-    snap = .pixels(restingAt: rest ?? origin)
-    (self.fontSize, self.color, self.shadow) = (fontSize, color, shadow)
-  }
-
-  /// Creates a label with the middle of its frame's left edge at `leftCenter`, in design points.
-  ///
-  /// `rest` is that point's position when the label rests; `nil` for a label that never moves.
-  public init(
-    _ text: MeasuredText, leftCenter: Point, restingAt rest: Point? = nil, fontSize: Double = TextMetrics.fontSize,
-    color: Color, shadow: Double = 0
-  ) {
-    let corner = Point(x: 0, y: -text.size(atFontSize: fontSize).height / 2)
-    self.init(
-      text, origin: leftCenter + corner, restingAt: rest.map { $0 + corner }, fontSize: fontSize, color: color,
-      shadow: shadow)
-  }
 }

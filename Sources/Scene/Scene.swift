@@ -17,8 +17,6 @@ public struct Scene: Equatable, Sendable {
   public private(set) var nodes: [Node] = []
   /// The next time at which a fade in the scene changes the picture.
   public var nextFrame = NextFrame.never
-  /// The target under a hovering pointer; `nil` if no pointer hovers.
-  public var hovered: Target?
   /// The shape of the pointer.
   public var cursor = Cursor.openHand
   /// The opacity and the scale of added elements.
@@ -50,7 +48,6 @@ public struct Scene: Equatable, Sendable {
     groups.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     nextFrame = .never
-    hovered = nil
     cursor = .openHand
   }
 
@@ -98,8 +95,8 @@ public struct Scene: Equatable, Sendable {
     add(
       .label(
         Label(
-          text, frame: frame, restingAt: anchor.origin(of: size, at: rest ?? point), fontSize: fontSize, color: color,
-          shadow: shadow)))
+          text: text, frame: frame, fontSize: fontSize, color: color, shadow: shadow,
+          snap: .pixels(restingAt: anchor.origin(of: size, at: rest ?? point)))))
     if role == .mark {
       let isLegible = group.opacity * Double(color.alpha) / 255 > Self.legibleOpacity
       guard isLegible, frame.x >= 0, frame.maxX <= metrics.width else { return frame }
@@ -120,9 +117,6 @@ public struct Scene: Equatable, Sendable {
         shape: shape.scaled(by: group.scale, around: metrics.center), role: role, id: id, name: name, target: target,
         margin: margin, clearance: clearance * group.opacity))
   }
-
-  /// Adds an area in which background stars fade out.
-  public mutating func addExclusionArea(_ rect: Rect, strength: Double = 1) { area(.rect(rect), clearance: strength) }
 
   /// Adds the elements of `content` as a group in the current one; nothing is added if the opacity is 0.
   ///

@@ -36,14 +36,3 @@ public struct StarID: Hashable, Sendable {
   /// Creates the identity of a star from the index of its sign, and its index in the sign's figure or in the field behind it.
   public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
 }
-
-/// An area of the window that responds to a press or a hovering pointer.
-public struct HitArea: Hashable, Sendable {
-  /// The target of a pointer in the area.
-  public let target: Target
-  /// The outline of the area, in design points.
-  public let shape: Node.Shape
-
-  /// Creates an area from a target and an outline in design points.
-  public init(_ target: Target, _ shape: Node.Shape) { (self.target, self.shape) = (target, shape) }
-}

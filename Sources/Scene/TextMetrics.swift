@@ -39,7 +39,7 @@ public enum TextMetrics {
   }
 }
 
-/// A line of text with its width.
+/// A line of text with its width, for lists of hundreds, of which a frame needs the widest.
 public struct MeasuredText: Hashable, Sendable {
   /// The characters of the line.
   public let text: String
@@ -51,10 +51,4 @@ public struct MeasuredText: Hashable, Sendable {
     self.text = text
     width = TextMetrics.size(of: text[...]).width
   }
-
-  /// The width and the line height at ``TextMetrics/fontSize``, in design points.
-  public var size: Size { Size(width: width, height: TextMetrics.cell.height) }
-
-  /// Returns the width and the line height at a font size, in design points.
-  public func size(atFontSize fontSize: Double) -> Size { size * (fontSize / TextMetrics.fontSize) }
 }

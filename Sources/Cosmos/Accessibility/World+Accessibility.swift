@@ -22,12 +22,12 @@ extension World {
       }
       tree.focus = tree.elements.first?.id
     } else if panel.isOpen {
-      tree.listName = ringName
+      tree.listName = panel.name
       tree.elements = items
       let chosen = tree.elements.first { $0.isSelected }
       tree.focus = panel.query.isEmpty ? chosen?.id : "search"
       if !panel.query.isEmpty {
-        let result = chosen?.name ?? panel.nothingFound.text
+        let result = chosen?.name ?? panel.nothingFound
         tree.elements.append(element("result", .status, result, at: shown.textArea))
       }
     } else if !motion.scroller.isMoving {
@@ -49,8 +49,6 @@ extension World {
   }
 
   private var strings: LocalizedStrings { constants.strings }
-
-  var ringName: String { strings.help.first { $0.topic == .turntable }?.action ?? "" }
 
   // MARK: The list
 

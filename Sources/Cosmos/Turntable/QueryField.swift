@@ -32,17 +32,15 @@ struct QueryField {
 
   /// Adds the query under a name, or `prompt` in place of an empty query; `rest` is where `leftCenter` rests.
   func add(
-    _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leftCenter: Point, restingAt rest: Point,
+    _ query: Query, prompt: String, to scene: inout Scene, under leftCenter: Point, restingAt rest: Point,
     _ environment: Environment
   ) {
     var x = 0.0
     func position(_ start: Point) -> Point { start + Point(x: x, y: Self.offset) }
-    func add(_ text: MeasuredText, _ color: Color, to scene: inout Scene) {
-      scene.add(
-        .label(
-          Label(
-            text, leftCenter: position(leftCenter), restingAt: position(rest), fontSize: fontSize, color: color)))
-      x += text.size(atFontSize: fontSize).width
+    func add(_ text: some StringProtocol, _ color: Color, to scene: inout Scene) {
+      let frame = scene.text(
+        String(text), at: position(leftCenter), restingAt: position(rest), fontSize: fontSize, color: color)
+      x += frame.width
     }
     if query.isEmpty {
       x = cell.width
@@ -50,11 +48,13 @@ struct QueryField {
       x = 0
     } else {
       let width = Self.visibleLength * TextMetrics.cell.width
-      let composition = MeasuredText(String(TextMetrics.suffix(of: query.composition[...], fitting: width)))
-      let text = MeasuredText(String(TextMetrics.suffix(of: query.text[...], fitting: width - composition.width)))
+      let composition = TextMetrics.suffix(of: query.composition[...], fitting: width)
+      let text = TextMetrics.suffix(
+        of: query.text[...], fitting: width - TextMetrics.size(of: composition).width)
       if query.isSelected {
         let origin = position(leftCenter) - Point(x: 0, y: cell.height / 2)
-        scene.add(.fill(Rect(origin: origin, size: text.size(atFontSize: fontSize)), Self.selectionColor))
+        let size = TextMetrics.size(of: text) * (fontSize / TextMetrics.fontSize)
+        scene.add(.fill(Rect(origin: origin, size: size), Self.selectionColor))
       }
       add(text, Color.white.opacity(Self.textOpacity), to: &scene)
       add(composition, environment.textColor(Self.hintOpacity), to: &scene)

@@ -49,61 +49,55 @@ extension TurntablePanel {
     metrics.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
   }
 
-  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
+  func add(to scene: inout Scene, at time: Double, hovered: Target? = nil, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
     let center = Dial.center(openFraction: 1, in: scene.metrics)
-    let isDialHovered = scene.hovered == .planet
     scene.addGroup(opacity: opening.dial) { scene in
       let side = SpriteName.shade.side * Self.shadeScale
       scene.add(.sprite(.shade, Rect(center: center, size: Size(side: side)), .white))
     }
+    if isOpen { scene.area(.circle(center: center, radius: Self.hitRadius), does: .turntable(item: nil)) }
     Dial.add(
-      to: &scene, openFraction: opening.dial, position: turntable.position, isHovered: isDialHovered)
+      to: &scene, named: name, openFraction: opening.dial, position: turntable.position, isOpen: isOpen,
+      isHovered: hovered == .planet)
+    if isOpen { scene.area(.rect(queryFrame(in: scene.metrics)), role: .field, id: "search", name: prompt) }
     guard opening.fraction > 0 else { return }
-    addExclusionAreas(to: &scene, around: center, opening.fraction)
+    addClearance(to: &scene, around: center, opening.fraction)
     scene.addGroup(opacity: opening.scale) { addScale(to: &$0, around: center) }
-    turntable.forEachShownItem { add($0, to: &scene, around: center, opening, environment) }
+    turntable.forEachShownItem { shown in
+      add(shown, to: &scene, around: center, opening, isHovered: hovered == .turntable(item: shown.item), environment)
+      if isOpen, turntable.list.contains(shown.item) { addTargets(of: shown, to: &scene, around: center) }
+    }
     addQuery(to: &scene, around: center, opening, environment)
   }
 
   /// Returns the rectangle that the search field has when the turntable is open and at rest.
-  func queryFrame(in metrics: ViewMetrics) -> Rect {
+  private func queryFrame(in metrics: ViewMetrics) -> Rect {
     let dial = Dial.center(openFraction: 1, in: metrics)
     return QueryField(scale: metrics.detailScale).frame(under: namePosition(atAngle: 0, around: dial))
   }
 
   // MARK: Areas
 
-  /// Calls `body` with the hit areas from back to front: the turntable's disc, the items' names, and their symbols, or
-  /// the dial of the closed turntable.
-  func forEachHitArea(in sky: Sky, _ metrics: ViewMetrics, _ body: (HitArea) -> Void) {
-    guard isOpen else { return body(Dial.hitArea(in: metrics)) }
-    let dial = Dial.center(openFraction: 1, in: metrics)
-    body(HitArea(.turntable(item: nil), .circle(center: dial, radius: Self.hitRadius)))
-    let height = 2 * TextMetrics.cell.height
-    turntable.forEachShownItem { shown in
-      guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
-      let center = dial + TurntableLayout.position(atAngle: shown.angle)
-      let width = Self.nameGap + nameWidth(of: shown.item, in: sky) * metrics.detailScale
-      let box = Rect(x: center.x, y: center.y - height / 2, width: width, height: height)
-      body(HitArea(.turntable(item: shown.item), .rect(box)))
-    }
-    turntable.forEachShownItem { shown in
-      guard turntable.list.contains(shown.item) else { return }
-      let center = dial + TurntableLayout.position(atAngle: shown.angle)
-      body(HitArea(.turntable(item: shown.item), .circle(center: center, radius: TurntableLayout.itemHitRadius)))
-    }
+  /// Adds the areas of an item's symbol and name where they are in the open turntable.
+  private func addTargets(of shown: Turntable.ShownItem, to scene: inout Scene, around center: Point) {
+    let (target, symbol) = (Target.turntable(item: shown.item), center + TurntableLayout.position(atAngle: shown.angle))
+    scene.area(.circle(center: symbol, radius: TurntableLayout.itemHitRadius), role: .item, does: target)
+    guard TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
+    let width = Self.nameGap + nameWidth(of: shown.item, in: scene.sky) * scene.metrics.detailScale
+    let size = Size(width: width, height: 2 * TextMetrics.cell.height)
+    let corner = symbol - Point(x: 0, y: size.height / 2)
+    scene.area(.rect(Rect(origin: corner, size: size)), role: .item, does: target)
   }
 
-  /// Adds exclusion areas where names rest; stars would flicker if the areas turned with the names.
-  private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
+  /// Keeps stars clear of where names rest; they would flicker if the areas turned with the names.
+  private func addClearance(to scene: inout Scene, around center: Point, _ fraction: Double) {
     let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1, in: scene.sky)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.detailScale
     let outermost = TurntableLayout.outermostNamedItem
     for item in -outermost...outermost where abs(item) < turntable.list.items.count {
       let leftCenter = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center)
-      let area = Rect(origin: leftCenter - Point(x: 0, y: size.height / 2), size: size)
-      scene.addExclusionArea(area, strength: fraction)
+      scene.area(.rect(Rect(origin: leftCenter - Point(x: 0, y: size.height / 2), size: size)), clearance: fraction)
     }
   }
 
@@ -135,7 +129,7 @@ extension TurntablePanel {
 
   private func add(
     _ shown: Turntable.ShownItem, to scene: inout Scene, around center: Point, _ opening: TurntableOpening,
-    _ environment: Environment
+    isHovered: Bool, _ environment: Environment
   ) {
     let angle = opening.angle(shown.angle)
     let highlight = TurntableLayout.highlight(atAngle: angle)
@@ -154,17 +148,16 @@ extension TurntablePanel {
     let fade = TurntableLayout.nameOpacity(atAngle: angle)
     guard opacity > 0, fade > 0 else { return }
     let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
-    let isHovered = scene.hovered == .turntable(item: shown.item)
     let name = isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance
     func color(_ strength: Double) -> Color {
       Color.white.opacity(environment.contrast.faded(fade * environment.contrast.text(strength)))
     }
     scene.addGroup(opacity: nameOpacity(of: shown, at: angle, opening)) { scene in
-      addText(titles[shown.item], atAngle: angle, around: center, color(name), to: &scene)
+      addText(titles[shown.item].text, atAngle: angle, around: center, color(name), to: &scene)
       let bodies = isHovered ? scene.sky.bodies : []
       var end = titles[shown.item].width
       func add(_ detail: MeasuredText, to scene: inout Scene) {
-        addText(detail, atAngle: angle, around: center, after: end, color(Self.detailOpacity), to: &scene)
+        addText(detail.text, atAngle: angle, around: center, after: end, color(Self.detailOpacity), to: &scene)
         end += detail.width
       }
       for (body, detail) in zip(bodies, bodyDetails) where catalog.destinations[shown.item] == .sign(body.sign) {
@@ -261,15 +254,14 @@ extension TurntablePanel {
 
   /// Adds a text `distance` design points behind the left end of the name at an angle.
   private func addText(
-    _ text: MeasuredText, atAngle angle: Double, around center: Point, after distance: Double = 0, _ color: Color,
+    _ text: String, atAngle angle: Double, around center: Point, after distance: Double = 0, _ color: Color,
     to scene: inout Scene
   ) {
     func position(_ angle: Double) -> Point {
       namePosition(atAngle: angle, around: center) + Point(x: distance * scene.metrics.detailScale, y: 0)
     }
-    let rest = position(TurntableLayout.restingAngle(near: angle))
-    let fontSize = scene.metrics.fontSize
-    scene.add(.label(Label(text, leftCenter: position(angle), restingAt: rest, fontSize: fontSize, color: color)))
+    scene.text(
+      text, at: position(angle), restingAt: position(TurntableLayout.restingAngle(near: angle)), color: color)
   }
 
   /// Returns the left end of a name, at half its height.

@@ -23,16 +23,19 @@ struct TurntablePanel: Sendable {
   /// The names, other than titles, by which items were last found since the turntable opened.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
-  let prompt: MeasuredText
+  let prompt: String
+  /// The name for assistive technologies.
+  let name: String
   /// The text shown in place of an empty list; empty before the first search without a hit.
-  private(set) var nothingFound = MeasuredText("")
+  private(set) var nothingFound = ""
   var turntable: Turntable
   var query = Query()
   private var opening = Transition(duration: TurntableOpening.duration)
 
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
-    prompt = MeasuredText(strings[.searchPrompt])
+    prompt = strings[.searchPrompt]
+    name = strings.help.first { $0.topic == .turntable }?.action ?? ""
     catalog = DestinationCatalog(zodiac: zodiac, strings: strings, hasBodies: hasBodies)
     titles = catalog.destinations.map { MeasuredText($0.title(in: zodiac)) }
     signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
@@ -166,7 +169,7 @@ struct TurntablePanel: Sendable {
     }
     if hits.isEmpty {
       let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
-      nothingFound = MeasuredText(strings.text(.nothingFound, about: String(shown)))
+      nothingFound = strings.text(.nothingFound, about: String(shown))
     }
     let (hasWords, animated) = (DestinationCatalog.hasWords(query.text), !environment.reducesMotion)
     let best = hasWords ? hits.first?.entry ?? sign : sign

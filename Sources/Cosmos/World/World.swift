@@ -203,31 +203,19 @@ public struct World: Sendable {
   }
 
   private func addElements(to scene: inout Scene) {
-    let (metrics, sky) = (scene.metrics, scene.sky)
+    let metrics = scene.metrics
     let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
-    scene.hovered = hovered
     if showsRuler { scene.addGroup(opacity: panel.rulerOpacity(in: metrics, at: time), addRuler) }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
       scene.addGroup(opacity: panel.starLabelOpacity(in: metrics, at: time), addStarLabels)
       overlays.hints.add(to: &scene, at: time, coverage: panelFraction, environment)
       scene.addGroup(opacity: 1 - panelFraction, addTonight)
-      if !constants.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
+      if !constants.settings.isClean || panelFraction > 0 {
+        panel.add(to: &scene, at: time, hovered: hovered, environment)
+      }
     } else if !constants.settings.isClean {
-      Dial.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
-    }
-    if !constants.settings.isClean || panel.isOpen {
-      panel.forEachHitArea(in: sky, metrics) { area in
-        let isButton = area.target == .planet
-        scene.area(area.shape, role: isButton ? .button : .area, name: isButton ? ringName : "", does: area.target)
-      }
-      if panel.isOpen {
-        scene.area(
-          .circle(center: Dial.center(openFraction: 1, in: metrics), radius: Dial.radius), role: .button,
-          name: ringName, does: .turntable(item: nil))
-        scene.area(
-          .rect(panel.queryFrame(in: metrics)), role: .field, id: "search", name: constants.strings[.searchPrompt])
-      }
+      Dial.add(to: &scene, named: panel.name)
     }
     help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
