@@ -39,30 +39,20 @@ public enum Ephemeris {
   public static let j2000 = 2_451_545.0
   /// The Julian date of the equinox B1875, that of the boundaries of the constellations.
   private static let b1875 = 2_405_889.258_55
-  private static let sunMagnitude = -26.74
-  /// The magnitude of the full Moon, and the coefficients of the phase angle in degrees and of its fourth power (Allen,
-  /// *Astrophysical Quantities*, 1973).
-  private static let moonMagnitude = (full: -12.73, linear: 0.026, fourth: 4e-9)
-  /// The pole of Saturn's rings (IAU).
-  private static let ringPole = Vector(rightAscension: 40.589, declination: 83.537)
-  /// The coefficient of the sine of the rings' tilt in the magnitude (Meeus, *Astronomical Algorithms*, 1998, chapter 41).
-  private static let ringLinear = -2.60
-  /// The coefficient of the square of that sine.
-  private static let ringSquare = 1.25
   /// The astronomical unit, in kilometers (IAU 2012).
   public static let astronomicalUnit = 149_597_870.7
   /// The obliquity of the ecliptic at J2000, in radians (IAU 1976).
   public static let obliquity = 23.439_291_1 * .pi / 180
 
-  /// The difference of uniform time from that of the Earth's rotation at the start of every fourth year from 1900 to 2020,
-  /// in seconds (*The Astronomical Almanac*, and from 1974 on IERS and USNO); later, it is that of 2020.
+  /// Delta T, the difference of uniform time from that of the Earth's rotation, at the start of every fourth year from 1900
+  /// to 2020, in seconds (*The Astronomical Almanac*, and from 1974 on IERS and USNO); later, it is that of 2020.
   // swift-format-ignore
-  private static let rotation = [
+  private static let deltaT = [
     -2.7, 2.6, 7.8, 13.4, 18.2, 21.2, 23.5, 24.3, 23.9, 23.7, 24.3, 26.2, 28.2, 30.0, 31.4, 33.1, 35.0, 38.3, 42.2, 46.5,
     50.5, 53.8, 55.8, 58.3, 61.6, 63.8, 64.6, 65.5, 66.6, 68.1, 69.4,
   ]
   /// The Julian date of the start of 1900.
-  private static let rotationStart = 2_415_020.5
+  private static let deltaTStart = 2_415_020.5
 
   /// Serializes the calls of libnova, which caches its last results in global variables.
   private static let library = Mutex(())
@@ -70,18 +60,9 @@ public enum Ephemeris {
   /// A function of libnova that returns a heliocentric position in astronomical units at a Julian ephemeris day.
   private typealias Position = @Sendable (Double, UnsafeMutablePointer<ln_rect_posn>?) -> Void
 
-  /// A planet, and libnova's functions that return its position, its illuminated fraction, and its visual magnitude.
-  private typealias Planet = (
-    body: CelestialBody, position: Position,
-    illuminated: @Sendable (Double) -> Double, magnitude: @Sendable (Double) -> Double
-  )
-
-  private static let planets: [Planet] = [
-    (.mercury, ln_get_mercury_rect_helio, ln_get_mercury_disk, ln_get_mercury_magnitude),
-    (.venus, ln_get_venus_rect_helio, ln_get_venus_disk, ln_get_venus_magnitude),
-    (.mars, ln_get_mars_rect_helio, ln_get_mars_disk, ln_get_mars_magnitude),
-    (.jupiter, ln_get_jupiter_rect_helio, ln_get_jupiter_disk, ln_get_jupiter_magnitude),
-    (.saturn, ln_get_saturn_rect_helio, ln_get_saturn_disk, ln_get_saturn_magnitude),
+  private static let planets: [(body: CelestialBody, position: Position)] = [
+    (.mercury, ln_get_mercury_rect_helio), (.venus, ln_get_venus_rect_helio), (.mars, ln_get_mars_rect_helio),
+    (.jupiter, ln_get_jupiter_rect_helio), (.saturn, ln_get_saturn_rect_helio),
   ]
 
   /// Returns the states of all bodies at `date`, in the order of ``CelestialBody``; accurate if `date.isSupported`.
@@ -89,15 +70,12 @@ public enum Ephemeris {
     library.withLock { _ in
       let time = dynamicalTime(at: date)
       let earth = vector(ln_get_earth_rect_helio, at: time)
-      let (sun, moon) = (-1 * earth, moon(at: time))
-      // The Sun is so distant that the phase angle and the elongation add up to 180°, within 0.15°.
-      let phaseAngle = 180 - moon.angle(to: sun)
-      let (square, lit) = (phaseAngle * phaseAngle, (1 + Math.cosine(phaseAngle * .pi / 180)) / 2)
-      let moonlight = moonMagnitude.full + moonMagnitude.linear * phaseAngle + moonMagnitude.fourth * square * square
-      return [
-        state(.sun, at: sun, sun: sun, illuminated: nil, magnitude: sunMagnitude),
-        state(.moon, at: moon, sun: sun, illuminated: lit, magnitude: moonlight),
-      ] + planets.map { state(of: $0, at: time, sun: sun) }
+      let sun = -1 * earth
+      let planets = planets.map { planet in
+        let distance = (vector(planet.position, at: time) + sun).length
+        return (planet.body, vector(planet.position, at: time - distance * lightTime) + sun)
+      }
+      return ([(.sun, sun), (.moon, moon(at: time))] + planets).map { state(of: $0, at: $1, sun: sun) }
     }
   }
 
@@ -124,9 +102,9 @@ public enum Ephemeris {
 
   /// Returns the Julian ephemeris day of a date.
   static func dynamicalTime(at date: JulianDate) -> Double {
-    let step = max(0, min(Double(rotation.count - 1), (date.days - rotationStart) / 1461))
-    let index = min(Int(step), rotation.count - 2)
-    let seconds = rotation[index] + (rotation[index + 1] - rotation[index]) * (step - Double(index))
+    let step = max(0, min(Double(deltaT.count - 1), (date.days - deltaTStart) / 1461))
+    let index = min(Int(step), deltaT.count - 2)
+    let seconds = deltaT[index] + (deltaT[index + 1] - deltaT[index]) * (step - Double(index))
     return date.days + seconds / JulianDate.secondsPerDay
   }
 
@@ -144,26 +122,12 @@ public enum Ephemeris {
     return Vector(x: moon.x, y: moon.y * cosine - moon.z * sine, z: moon.y * sine + moon.z * cosine)
   }
 
-  private static func state(of planet: Planet, at time: Double, sun: Vector) -> BodyState {
-    let distance = (vector(planet.position, at: time) + sun).length
-    // Called before the position is corrected for light time, as libnova caches only the coordinates of one moment.
-    var (illuminated, magnitude) = (planet.illuminated(time), planet.magnitude(time))
-    let position = vector(planet.position, at: time - distance * lightTime) + sun
-    if planet.body == .saturn {
-      // libnova's magnitude is that of the globe without the rings.
-      let tilt = abs(position.dot(ringPole)) / position.length
-      magnitude += ringLinear * tilt + ringSquare * tilt * tilt
-    }
-    return state(planet.body, at: position, sun: sun, illuminated: illuminated, magnitude: magnitude)
-  }
-
-  private static func state(
-    _ body: CelestialBody, at position: Vector, sun: Vector, illuminated: Double?, magnitude: Double
-  ) -> BodyState {
-    BodyState(
+  private static func state(of body: CelestialBody, at position: Vector, sun: Vector) -> BodyState {
+    let phaseAngle = position.angle(to: position - sun)
+    return BodyState(
       body: body, rightAscension: position.rightAscension, declination: position.declination,
-      distance: position.length,
-      constellation: constellation(of: position), elongation: position.angle(to: sun), illuminated: illuminated,
-      magnitude: magnitude)
+      distance: position.length, constellation: constellation(of: position), elongation: position.angle(to: sun),
+      illuminated: body == .sun ? nil : (1 + Math.cosine(phaseAngle * .pi / 180)) / 2,
+      magnitude: Magnitude.magnitude(of: body, at: position, fromSun: position - sun))
   }
 }
