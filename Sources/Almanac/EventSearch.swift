@@ -56,7 +56,7 @@ public struct EventSearch: Sendable {
     guard (day...day + 1).contains(JulianDate(days: day + 0.5).clamped.days) else { return .ended }
     guard sky.load(day, for: body.map { [.sun, $0] } ?? CelestialBody.allCases) else { return .searching }
     let sign: Double = isBackward ? -1 : 1
-    events = Finder.events(in: sky, from: day, to: day + 1, about: body)
+    events = EventRule.events(in: sky, from: day, to: day + 1, about: body)
       .filter { $0.time.isSupported && sign * ($0.time.days - start.days) > 0 }
       .sorted { sign * ($0.time.days - $1.time.days) > 0 }
     day += sign

@@ -2,7 +2,7 @@ internal import Ephemeris
 internal import MathFunctions
 
 /// Finds the events of one kind, at which a value of the sky becomes positive.
-struct Finder: Sendable {
+struct EventRule: Sendable {
   /// The largest separation of a conjunction with the Moon, in degrees.
   private static let moonSeparation = 3.0
   /// The largest separation of other conjunctions, in degrees.
@@ -19,14 +19,14 @@ struct Finder: Sendable {
   private static let planets: [CelestialBody] = [.mercury, .venus, .mars, .jupiter, .saturn]
 
   // In three parts, because Swift 6.2 takes too long to find the types of a single expression.
-  private static let phases: [Finder] = SkyEvent.Phase.allCases.enumerated().map {
+  private static let phases: [EventRule] = SkyEvent.Phase.allCases.enumerated().map {
     phase($1, angle: .pi / 2 * Double($0))
   }
-  private static let eclipses: [Finder] = [
-    Finder(value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
-    Finder(value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
+  private static let eclipses: [EventRule] = [
+    EventRule(value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
+    EventRule(value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
   ]
-  private static let all: [Finder] =
+  private static let all: [EventRule] =
     ([.moon] + planets).flatMap(conjunctions) + phases + eclipses + [.mars, .jupiter, .saturn].map(opposition)
     + [.mercury, .venus].map(greatestElongation)
     + planets.flatMap { [station($0, .retrograde), station($0, .direct)] }
@@ -57,13 +57,13 @@ struct Finder: Sendable {
     return event(sky.at(end)).map { SkyEvent($0, at: end) }
   }
 
-  private static func conjunctions(of body: CelestialBody) -> [Finder] {
+  private static func conjunctions(of body: CelestialBody) -> [EventRule] {
     let later = planets[((planets.firstIndex(of: body) ?? -1) + 1)...]
     return (later.map { .body($0) } + Star.allCases.map { .star($0) }).map { (companion: SkyEvent.Companion) in
       let separation = { @Sendable (sky: ApparentSky) in
         sky.position(of: body).angle(to: sky.direction(of: companion))
       }
-      return Finder {
+      return EventRule {
         separation($0) > distantSeparation ? 1 : $0.change(of: separation)
       } event: { sky in
         let (separation, elongation) = (separation(sky), sky.elongation(of: .body(body)))
@@ -75,16 +75,16 @@ struct Finder: Sendable {
     }
   }
 
-  private static func phase(_ phase: SkyEvent.Phase, angle: Double) -> Finder {
-    Finder(body: phase == .full ? .moon : nil) {
+  private static func phase(_ phase: SkyEvent.Phase, angle: Double) -> EventRule {
+    EventRule(body: phase == .full ? .moon : nil) {
       Math.sine($0.longitude(of: .moon) - $0.longitude(of: .sun) - angle)
     } event: { _ in
       .phase(phase)
     }
   }
 
-  private static func opposition(of body: CelestialBody) -> Finder {
-    Finder(body: body) {
+  private static func opposition(of body: CelestialBody) -> EventRule {
+    EventRule(body: body) {
       // The Sun, which is faster, becomes more than half a circle ahead.
       Math.sine($0.longitude(of: body) - $0.longitude(of: .sun))
     } event: { _ in
@@ -92,8 +92,8 @@ struct Finder: Sendable {
     }
   }
 
-  private static func greatestElongation(of body: CelestialBody) -> Finder {
-    Finder(body: body) {
+  private static func greatestElongation(of body: CelestialBody) -> EventRule {
+    EventRule(body: body) {
       -$0.change { $0.elongation(of: .body(body)) }
     } event: { sky in
       let isEvening = Math.sine(sky.longitude(of: body) - sky.longitude(of: .sun)) > 0
@@ -101,8 +101,8 @@ struct Finder: Sendable {
     }
   }
 
-  private static func station(_ body: CelestialBody, _ direction: SkyEvent.Direction) -> Finder {
-    Finder(body: body) {
+  private static func station(_ body: CelestialBody, _ direction: SkyEvent.Direction) -> EventRule {
+    EventRule(body: body) {
       // The sine, because an angle may pass half a circle.
       Math.sine($0.change { $0.longitude(of: body) }) * (direction == .direct ? 1 : -1)
     } event: { _ in
