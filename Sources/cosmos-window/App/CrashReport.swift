@@ -1,7 +1,9 @@
+import ArgumentParser
 import CCrashReport
 import Glibc
 
-/// A file with the calls that led to a crash, as offsets in the program; nothing is written unless the program crashes.
+/// A file with the version, the signal and the address of a crash, and with the calls that led to it as offsets in the
+/// program; nothing is written unless the program crashes.
 ///
 /// Debug information of the same build turns the offsets into lines. Where Swift's own backtraces are enabled, which
 /// need its toolchain, they are printed instead.
@@ -15,7 +17,8 @@ enum CrashReport {
   /// Prepares a file in a folder, which a crash creates if necessary.
   static func install(in folder: String) {
     let paths = (1...fileCount).map { path("\($0)", in: folder) }
-    if let oldest = paths.min(by: { lastChange($0) < lastChange($1) }) { crash_report_install(oldest) }
+    guard let oldest = paths.min(by: { lastChange($0) < lastChange($1) }) else { return }
+    crash_report_install(oldest, "cosmos-window \(Options.configuration.version)")
   }
 
   /// The time of a file's last change, in seconds since 1970; 0 if there is no file.

@@ -1,3 +1,4 @@
+import CCrashReport
 import Glibc
 
 /// Starts threads that are never joined.
@@ -18,6 +19,7 @@ enum DetachedThread {
       &thread, nil,
       { argument in
         guard let argument else { return nil }
+        crash_report_prepare_thread()
         Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
         return nil
       }, work.toOpaque())

@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+
+@testable import cosmos_window
 
 /// The files that a crash leaves.
 @Suite(.startsPrograms) struct CrashReportTests {
@@ -28,6 +31,56 @@ import Testing
     #expect(try crash(signal, times: 1, in: folder).code == (signal == "SEGV" ? 139 : 134))
     let report = try #require(folder.text("a/b/cosmos-window/crash-1.txt"))
     #expect(report.contains("\(ProgramRun.program.lastPathComponent)(") && report.utf8.count <= 65_536, "\(report)")
+    let version = Options.configuration.version
+    #expect(
+      report.hasPrefix("cosmos-window \(version), signal \(signal == "SEGV" ? 11 : 6), address 0x0\n"), "\(report)")
+  }
+
+  /// A program that crashes in two threads at once, by recursion in one, or with a damaged stack.
+  private static let damage = #"""
+    #include "CCrashReport.h"
+    #include <pthread.h>
+    #include <string.h>
+    static pthread_barrier_t both;
+    static int deep(volatile int *last) { volatile int next = *last + 1; return deep(&next) + next; }
+    static void *crash(void *mode) {
+      volatile int depth = 0;
+      crash_report_prepare_thread();
+      if (*(char *)mode == 't') pthread_barrier_wait(&both);
+      if (*(char *)mode == 'o') deep(&depth);
+      if (*(char *)mode == 's') memset(__builtin_frame_address(0), 0x41, 256);
+      *(volatile int *)0x1234 = 0;
+      return 0;
+    }
+    int main(int count, char **arguments) {
+      pthread_t threads[2];
+      crash_report_install(arguments[1], "name 1.2.3");
+      pthread_barrier_init(&both, 0, 2);
+      for (int index = 0; index < 2; index++) pthread_create(threads + index, 0, crash, arguments[2]);
+      for (int index = 0; index < 2; index++) pthread_join(threads[index], 0);
+    }
+    """#
+
+  /// Whether there is a compiler of C, as on the path of Swift.
+  static let hasCompiler = (try? ProgramRun.shell("clang --version"))?.code == 0
+
+  @Test(
+    "a crash of two threads, one by recursion in a thread, and one with a damaged stack leave a first line",
+    .enabled(if: hasCompiler), arguments: [("threads", 30), ("overflow", 1), ("stack", 1)])
+  func damage(mode: String, times: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("crash.c", Self.damage)
+    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/CCrashReport")
+    let build = try ProgramRun.shell(
+      "cd '\(folder.path)' && clang -w -rdynamic -pthread -I \(source.path)/include *.c \(source.path)/*.c -o crash")
+    try #require(build.code == 0, "\(build.errors)")
+    for _ in 0..<times {
+      let run = try ProgramRun.shell("cd '\(folder.path)' && rm -f report && ./crash ./report \(mode); exit $?")
+      #expect(run.code == 139)
+      let lines = folder.text("report")?.split(separator: "\n") ?? []
+      #expect(lines.first?.hasPrefix("name 1.2.3, signal 11, address 0x") == true)
+      #expect(lines.count > 2 || mode == "stack", "\(lines)")
+    }
   }
 
   @Test("five files stay, of which the next crash replaces the oldest")
