@@ -1,14 +1,17 @@
-internal import Almanac
+public import Almanac
 internal import Ephemeris
 internal import Scene
 
 /// The texts of events in the window's language.
-struct EventTexts: Sendable {
+public struct EventTexts: Sendable {
   let zodiac: Zodiac
   let strings: LocalizedStrings
 
+  /// Creates the texts in the language of a zodiac's names and of strings.
+  public init(zodiac: Zodiac, strings: LocalizedStrings) { (self.zodiac, self.strings) = (zodiac, strings) }
+
   /// Returns what happens, such as "mars turns back".
-  func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
+  public func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
 
   /// Returns what a body does and on which day, such as "turns back on 2027-01-10".
   func nextText(of event: SkyEvent, utcOffset: Double) -> String {
@@ -26,7 +29,7 @@ struct EventTexts: Sendable {
     case .conjunction(_, let companion, let separation, _):
       let angle = String(separation, decimals: 1, separator: strings.decimalSeparator) + "°"
       return strings.text(.conjunction, about: body, name(of: companion), angle)
-    case .phase(let phase): return strings[phase == .full ? .fullMoon : .newMoon]
+    case .phase(let phase): return strings[phase.phrase]
     case .solarEclipse(let kind): return "\(strings[.solarEclipse]) · \(strings[kind.phrase])"
     case .lunarEclipse(let kind): return "\(strings[.lunarEclipse]) · \(strings[kind == .total ? .total : .partial])"
     case .opposition: return text(.opposition)
@@ -57,6 +60,17 @@ extension SkyEvent {
       body
     case .phase, .lunarEclipse: .moon
     case .solarEclipse: .sun
+    }
+  }
+}
+
+extension SkyEvent.Phase {
+  fileprivate var phrase: LocalizedStrings.Phrase {
+    switch self {
+    case .new: .newMoon
+    case .firstQuarter: .firstQuarter
+    case .full: .fullMoon
+    case .lastQuarter: .lastQuarter
     }
   }
 }

@@ -23,7 +23,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// The kinds of objects.
     case openCluster, globularCluster, nebula, starCloud, galaxy
     /// The events of the sky, and the kinds of eclipses.
-    case conjunction, newMoon, fullMoon, solarEclipse, lunarEclipse
+    case conjunction, newMoon, firstQuarter, fullMoon, lastQuarter, solarEclipse, lunarEclipse
     case partial, annular, hybrid, total
     case opposition, farthest, turnsBack, turnsOn, ingress
     /// The day of an event, the event of this night, and the notice that there is no other.

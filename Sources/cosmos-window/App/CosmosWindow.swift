@@ -11,10 +11,7 @@ enum CosmosWindow {
     Termination.install()
     StandardStreams.reserve()
     if let folder = Desktop.current.stateFolder { CrashReport.install(in: folder) }
-    Window.onLostDisplay { error in
-      fail(error)
-      Termination.endNow(Failure(error).code.rawValue)
-    }
+    Window.onLostDisplay { error in end(error) }
     do {
       let options = try Options.read(try arguments())
       switch options.mode {
@@ -27,12 +24,11 @@ enum CosmosWindow {
         try BenchmarkRun.run(options, frames: frames)
         endIfInterrupted()
       case .bodyList: try BodyList.print(try Setup(options))
-      case .eventList(let days): try EventList.print(days, asCalendar: options.ics)
+      case .eventList(let days): try EventList.print(days, options)
       case .keyList: try KeyList.print(Setup(options).strings)
       }
     } catch {
-      fail(error)
-      exit(Failure(error).code.rawValue)
+      end(error)
     }
   }
 
@@ -54,7 +50,11 @@ enum CosmosWindow {
     }
   }
 
-  private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
+  private static func end(_ error: any Error) -> Never {
+    let failure = Failure(error)
+    StandardStreams.printError(failure.description)
+    _exit(failure.code.rawValue)
+  }
 
   private static func endIfInterrupted() { if let code = Termination.exitCode { exit(code) } }
 }

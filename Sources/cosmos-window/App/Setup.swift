@@ -36,7 +36,7 @@ struct Setup {
     self.remembered = remembered
     setsDate = script.setsDate
     self.busAddress = busAddress
-    var run = options.run(replaying: script.options)
+    var run = options.runOptions(merging: script.options)
     assets = try Self.assets(in: options.dataDir)
     let language = try Self.language(run.language, assets, replay: options.language == nil ? options.replay : nil)
     run.language = language

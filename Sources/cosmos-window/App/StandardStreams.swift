@@ -18,6 +18,11 @@ enum StandardStreams {
     do throws(SystemError) {
       try SystemError.write(Array("\(text)\n".utf8), to: STDOUT_FILENO)
     } catch {
+      if error.number == EPIPE {
+        // A reader such as `head` has enough, which ends a program silently.
+        signal(SIGPIPE, SIG_DFL)
+        raise(SIGPIPE)
+      }
       throw Failure(.cannotCreate, "Cannot write to standard output: \(error).")
     }
   }

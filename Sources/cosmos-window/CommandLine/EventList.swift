@@ -1,20 +1,33 @@
 import Almanac
+import Cosmos
 import Ephemeris
 import Glibc
-import Scene
 
 /// Prints the events of a range of time, as lines of JSON or as a calendar.
 enum EventList {
-  /// An event's name, its other fields as JSON with single quotes, the bodies that take part, and its title.
-  private typealias Description = (event: String, fields: String, bodies: [String], title: String)
+  /// An event; absent fields are not those of its kind, and angles are in thousandths of a degree.
+  private struct Line: Encodable {
+    let event, time: String
+    var bodies: [String]?
+    var separation, elongation: Double?
+    var kind, body, side, direction, constellation: String?
+  }
 
   /// Half a second, in days, by which events are within the range in spite of rounding.
   private static let tolerance = 0.5 / JulianDate.secondsPerDay
+  /// The maximum length of a calendar's line, in bytes (RFC 5545).
+  private static let longestLine = 75
+  /// What stands in a calendar without events, because RFC 5545 wants a component.
+  private static let component = [
+    "BEGIN:VTIMEZONE", "TZID:UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0000",
+    "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE",
+  ]
 
   /// Prints the events between two Julian dates, and meanwhile each new year if standard error is a terminal.
-  static func print(_ days: ClosedRange<Double>, asCalendar: Bool) throws(Failure) {
+  static func print(_ days: ClosedRange<Double>, _ options: Options) throws {
+    let texts = options.ics ? try texts(options) : nil
+    if texts != nil { try printCalendar(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//cosmos-window//EN"]) }
     var search = EventSearch(from: JulianDate(days: days.lowerBound - tolerance))
-    var lines = asCalendar ? ["BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//cosmos-window//EN\r"] : []
     var (step, year) = (search.step(), Substring())
     while step != .ended {
       if case .found(let event) = step {
@@ -22,13 +35,25 @@ enum EventList {
         let eventYear = event.time.text.prefix(4)
         if !year.isEmpty, year != eventYear { showProgress(eventYear) }
         year = eventYear
-        lines.append(asCalendar ? calendarEntry(event) : object(event))
+        let line = line(of: event)
+        if let texts {
+          try printCalendar(entry(line, title: texts.text(of: event), at: event.time))
+        } else {
+          try StandardStreams.print(JSONFile.line(of: line))
+        }
       }
       step = search.step()
     }
     showProgress("    ")
-    if asCalendar { lines.append("END:VCALENDAR\r") }
-    if !lines.isEmpty { try StandardStreams.print(lines.joined(separator: "\n")) }
+    if texts != nil { try printCalendar((year.isEmpty ? component : []) + ["END:VCALENDAR"]) }
+  }
+
+  /// Returns the texts of events in the language of the options, by default English, whatever the desktop's is.
+  private static func texts(_ options: Options) throws -> EventTexts {
+    var options = options
+    options.language = options.language ?? "en"
+    let setup = try Setup(options)
+    return EventTexts(zodiac: setup.zodiac, strings: setup.strings)
   }
 
   /// Overwrites the beginning of the terminal's line.
@@ -36,60 +61,58 @@ enum EventList {
     if isatty(STDERR_FILENO) != 0 { try? SystemError.write(Array("\r\(text)\r".utf8), to: STDERR_FILENO) }
   }
 
-  private static func object(_ event: SkyEvent) -> String {
-    let (name, fields, _, _) = description(of: event)
-    return "{'event':'\(name)','time':'\(event.time.text)'\(fields)}".replacing("'", with: "\"")
-  }
-
-  /// Returns an event in the format of RFC 5545, whose lines have at most 75 bytes.
-  private static func calendarEntry(_ event: SkyEvent) -> String {
-    let (name, _, bodies, title) = description(of: event)
-    let time = compact(event.time)
-    let identifier = ([time, name.replacing(" ", with: "-")] + bodies).joined(separator: "-")
-    return """
-      BEGIN:VEVENT\r
-      UID:\(identifier)@cosmos-window\r
-      DTSTAMP:\(compact(DesktopClock.now))\r
-      DTSTART:\(time)\r
-      SUMMARY:\(title)\r
-      TRANSP:TRANSPARENT\r
-      END:VEVENT\r
-      """
-  }
-
-  private static func description(of event: SkyEvent) -> Description {
+  private static func line(of event: SkyEvent) -> Line {
+    let time = event.time.text
+    func rounded(_ degrees: Double) -> Double { (degrees * 1000).rounded() / 1000 }
     switch event.kind {
     case .conjunction(let body, let companion, let separation, let elongation):
-      let (other, degrees) = (companion.name, number(separation))
-      return (
-        "conjunction",
-        ",'bodies':['\(body)','\(other)'],'separation':\(degrees),'elongation':\(number(elongation))",
-        ["\(body)", other], "\(body) and \(other) \(degrees)° apart"
-      )
-    case .phase(let phase): return (phase.rawValue, "", [], phase.rawValue)
-    case .solarEclipse(let kind): return ("solar eclipse", ",'kind':'\(kind)'", [], "\(kind) solar eclipse")
-    case .lunarEclipse(let kind): return ("lunar eclipse", ",'kind':'\(kind)'", [], "\(kind) lunar eclipse")
-    case .opposition(let body): return ("opposition", ",'body':'\(body)'", ["\(body)"], "\(body) opposite to the sun")
+      return Line(
+        event: "conjunction", time: time, bodies: [body.rawValue, companion.name], separation: rounded(separation),
+        elongation: rounded(elongation))
+    case .phase(let phase): return Line(event: phase.rawValue, time: time)
+    case .solarEclipse(let kind): return Line(event: "solar eclipse", time: time, kind: kind.rawValue)
+    case .lunarEclipse(let kind): return Line(event: "lunar eclipse", time: time, kind: kind.rawValue)
+    case .opposition(let body): return Line(event: "opposition", time: time, body: body.rawValue)
     case .greatestElongation(let body, let elongation, let side):
-      let degrees = number(elongation)
-      return (
-        "greatest elongation", ",'body':'\(body)','elongation':\(degrees),'side':'\(side)'", ["\(body)"],
-        "\(body) \(degrees)° from the sun in the \(side)"
-      )
+      return Line(
+        event: "greatest elongation", time: time, elongation: rounded(elongation), body: body.rawValue,
+        side: side.rawValue)
     case .station(let body, let direction):
-      return ("station", ",'body':'\(body)','direction':'\(direction)'", ["\(body)"], "\(body) turns \(direction)")
+      return Line(event: "station", time: time, body: body.rawValue, direction: direction.rawValue)
     case .ingress(let body, let constellation):
-      return (
-        "ingress", ",'body':'\(body)','constellation':'\(constellation)'", ["\(body)"],
-        "\(body) enters \(constellation)"
-      )
+      return Line(event: "ingress", time: time, body: body.rawValue, constellation: constellation)
     }
+  }
+
+  /// Prints lines of a calendar in parts of the maximum length, each of which but the first begins with a space.
+  private static func printCalendar(_ lines: [String]) throws {
+    for line in lines {
+      var (text, length) = ("", 0)
+      for character in line {
+        length += character.utf8.count
+        if length > longestLine {
+          text += "\r\n "
+          length = 1 + character.utf8.count
+        }
+        text.append(character)
+      }
+      try StandardStreams.print(text + "\r")
+    }
+  }
+
+  private static func entry(_ line: Line, title: String, at date: JulianDate) -> [String] {
+    let time = compact(date)
+    let names = [time, line.event.replacing(" ", with: "-")] + (line.bodies ?? line.body.map { [$0] } ?? [])
+    let identifier = names.joined(separator: "-")
+    let summary = title.replacing(/[,;\\]/) { "\\" + $0.output }
+    return [
+      "BEGIN:VEVENT", "UID:\(identifier)@cosmos-window", "DTSTAMP:\(compact(DesktopClock.now))", "DTSTART:\(time)",
+      "SUMMARY:\(summary)", "TRANSP:TRANSPARENT", "END:VEVENT",
+    ]
   }
 
   /// Returns the basic format of a date and a time without seconds, such as "20201221T180000Z".
   private static func compact(_ date: JulianDate) -> String {
     date.text.prefix(16).replacing(/[-:]/, with: "") + "00Z"
   }
-
-  private static func number(_ degrees: Double) -> String { String(degrees, decimals: 3) }
 }

@@ -42,15 +42,16 @@ enum OptionValue {
   }
 
   static func date(_ text: String) throws(InvalidValue) -> JulianDate {
-    JulianDate(days: try days(text).lowerBound)
+    let now = DesktopClock.now
+    return try fixedDate(["now": now.text, "today": DesktopClock.local(now).dayText][text] ?? text)
   }
 
-  /// Returns the Julian dates from the beginning to the last second of a day, or a moment twice.
+  /// Returns the Julian dates from the first to the last second of a day, or a moment twice.
   static func days(_ text: String) throws(InvalidValue) -> ClosedRange<Double> {
-    let now = DesktopClock.now
-    let text = ["now": now.text, "today": DesktopClock.local(now).dayText][text] ?? text
-    let date = try fixedDate(text)
-    return date.days...date.days + (text.contains("T") ? 0 : 1 - 1 / JulianDate.secondsPerDay)
+    let date = try date(text)
+    if text == "today" { return DesktopClock.today }
+    let isMoment = text == "now" || text.contains("T")
+    return date.days...date.days + (isMoment ? 0 : 1 - 1 / JulianDate.secondsPerDay)
   }
 
   /// Returns a date that does not depend on the clock.

@@ -30,7 +30,7 @@ extension Options {
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
   /// Returns the options of the run, which are those of a recording where this command line has none.
-  func run(replaying recorded: RunOptions) -> RunOptions {
+  func runOptions(merging recorded: RunOptions) -> RunOptions {
     RunOptions(
       viewport: size.map { Viewport(size: $0) } ?? recorded.viewport, sign: sign ?? recorded.sign,
       gap: gap ?? recorded.gap, drift: drift ? true : recorded.drift, search: search ? true : recorded.search,
@@ -58,6 +58,10 @@ extension Options {
     let pairs = printed.flatMap { list in ignored.map { (list.0, $0.0, list.1 && $0.1) } }
     for (option, other, areGiven) in conflicts + pairs where areGiven {
       throw ValidationError("\(option) and \(other) cannot be used together; give one of them")
+    }
+    let files = [record, replay, trace, screenshot].compactMap(\.self).filter { !$0.hasPrefix("/dev/") }
+    if Set(files).count < files.count {
+      throw ValidationError("two options name the same file: \(files.joined(separator: ", ")); give each its own")
     }
     if let from = listEvents.first, let to = listEvents.last, listEvents.count != 2 || from.lowerBound > to.upperBound {
       throw ValidationError("--list-events needs two dates in their order, such as 2026-01-01 2026-12-31")

@@ -2,7 +2,7 @@ import Cosmos
 import FoundationEssentials
 import SDLCanvas
 
-/// Decodes the JSON files of the assets.
+/// Decodes the JSON files of the assets, and encodes lines of JSON.
 enum JSONFile {
   /// The maximum length of a file, in bytes: about a hundred times that of `zodiac.json`, the longest one.
   private static let maximumLength = 1 << 22
@@ -16,5 +16,12 @@ enum JSONFile {
       let reason = (error as? AssetError)?.description ?? "a value is missing or has the wrong type"
       throw Failure(.badData, "\(path) is not a valid \(noun): \(reason). Restore the file.")
     }
+  }
+
+  /// Returns a value on one line, with its keys in alphabetical order.
+  static func line(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

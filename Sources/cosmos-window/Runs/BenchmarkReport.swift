@@ -1,5 +1,4 @@
 import Canvas
-import FoundationEssentials
 
 /// The costs of a benchmark's frames, from which its report is made.
 struct BenchmarkCosts {
@@ -57,10 +56,4 @@ struct BenchmarkReport: Encodable {
   let updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds: Double
   /// The processor times of a frame; the median is the upper one for an even number of frames.
   let medianMicroseconds, slowestMicroseconds: Double
-
-  func print() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try StandardStreams.print(String(decoding: try encoder.encode(self), as: UTF8.self))
-  }
 }

@@ -16,7 +16,6 @@ enum BenchmarkRun {
     var costs = BenchmarkCosts()
     var events = script?.events[...] ?? []
 
-    Termination.enter(.run)
     for frame in 0..<frames where !Termination.isRequested {
       loop.input.time = Double(frame) / framesPerSecond
       loop.readEvents(&events)
@@ -32,7 +31,8 @@ enum BenchmarkRun {
       }
       if response.requests.contains(.quit) { break }
     }
-    try costs.report(loop.stopwatch, renderer: loop.window.rendererName, size: loop.window.viewport.size).print()
+    let report = costs.report(loop.stopwatch, renderer: loop.window.rendererName, size: loop.window.viewport.size)
+    try StandardStreams.print(JSONFile.line(of: report))
     try loop.finish()
   }
 }
