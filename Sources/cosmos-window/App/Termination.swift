@@ -2,31 +2,26 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Ends the process on SIGINT, SIGTERM, SIGHUP or SIGQUIT, and keeps the traces and recordings written so far.
+/// Ends the process on SIGINT, SIGTERM, SIGHUP or SIGQUIT.
 ///
 /// Before ``startWaiting()``, a signal ends the process at once. Later, a thread requests the end of the run, and ends
-/// the process itself after a grace period, once no file is being saved. A second signal, or one while the run starts,
-/// makes the thread end the process at once. A picture is saved completely or not at all.
+/// the process itself after a grace period, once no file is being saved. A second signal ends the process at once.
 enum Termination {
-  /// The phase of a run, which determines the effect of a signal.
-  enum Phase: UInt8, AtomicRepresentable {
-    /// The run opens its files and its window; a signal ends the process at once.
-    case start
-    /// The run processes frames; after a signal, it ends with its next frame.
-    case run
-    /// The run saves its files or a picture; the first signal does not interrupt this.
-    case save
-  }
-
   /// The time in which a run must end after a signal unless it is saving, in seconds.
   private static let gracePeriod = 0.35
   /// An exit code minus the signal's number, as in shells; not stored, as signal handlers must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
-  private static let phase = Atomic<Phase>(.start)
+  private static let saving = Atomic(false)
   /// The thread that waits for signals; 0 if there is none.
   private static let waiter = Atomic<pthread_t>(0)
+
+  /// Whether the run saves its files or a picture, which the first signal does not interrupt.
+  static var isSaving: Bool {
+    get { saving.load(ordering: .acquiring) }
+    set { saving.store(newValue, ordering: .releasing) }
+  }
 
   static func install() {
     // Writing to a broken pipe, or beyond the limit of a file's size, then fails with an error that is reported.
@@ -39,7 +34,7 @@ enum Termination {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Starts the thread that handles signals; it finalizes the open output files if it has to end the process.
+  /// Starts the thread that handles signals.
   ///
   /// Call this after the display is connected: once there are two threads, Xlib reads its compose sequences slowly.
   static func startWaiting() {
@@ -61,13 +56,6 @@ enum Termination {
 
   static var isRequested: Bool { exitCode != nil }
 
-  static func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
-
-  static func endNow(_ code: Int32) -> Never {
-    OutputFile.finalizeAll()
-    _exit(code)
-  }
-
   /// Handles a signal that arrives before a thread waits for it, or on a library's thread that does not block it.
   private static func handle(_ signal: Int32) {
     let waiter = waiter.load(ordering: .acquiring)
@@ -80,12 +68,10 @@ enum Termination {
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
     received.store(signal, ordering: .releasing)
-    if phase.load(ordering: .acquiring) != .start {
-      Window.wakeToQuit()
-      var moment = timespec(tv_sec: 0, tv_nsec: Int(gracePeriod * 1e9))
-      while sigtimedwait(&signals, nil, &moment) < 0, phase.load(ordering: .acquiring) == .save {}
-    }
-    endNow(exitCodeOffset + signal)
+    Window.wakeToQuit()
+    var moment = timespec(tv_sec: 0, tv_nsec: Int(gracePeriod * 1e9))
+    while sigtimedwait(&signals, nil, &moment) < 0, isSaving {}
+    _exit(exitCodeOffset + signal)
   }
 
   /// The signals that end the program, without those that the parent process ignores, as nohup does.

@@ -72,25 +72,16 @@ struct ReplayFile {
 }
 
 struct EventRecorder {
-  private let encoder = JSONEncoder()
   private var lastTime = 0.0
-
-  init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
 
   /// Returns the line of an event, with the time at which the event takes effect.
   ///
   /// That time is the event's, clamped to the range from `worldTime` to `frameTime`, the times of the previous and the
   /// current frame in seconds, but never before the time of the preceding line.
-  mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
+  mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
-    return try line(of: .event(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
+    return try Self.line(of: .event(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
   }
 
-  func line(of content: ReplayLine) throws(Failure) -> Data {
-    do {
-      return try encoder.encode(content) + [UInt8(ascii: "\n")]
-    } catch {
-      throw Failure(.internalError, "The run cannot be recorded: \(error).")
-    }
-  }
+  static func line(of content: ReplayLine) throws -> Data { Data((try JSONFile.line(of: content) + "\n").utf8) }
 }

@@ -62,9 +62,8 @@ enum ReplayLine: Hashable, Codable {
     func point() throws -> Point {
       Point(x: try fields.number(.x, in: InputEvent.coordinates), y: try fields.number(.y, in: InputEvent.coordinates))
     }
-    func text() throws -> String { try fields.decode(String.self, forKey: .text) }
-    func isOn() throws -> Bool { try fields.decode(Bool.self, forKey: .on) }
-    let name = try fields.decode(String.self, forKey: .event)
+    func value<Value: Decodable>(_ key: Field) throws -> Value { try fields.decode(Value.self, forKey: key) }
+    let name: String = try value(.event)
     guard name != Self.optionsName else {
       self = .options(try RunOptions(from: decoder))
       return
@@ -77,32 +76,26 @@ enum ReplayLine: Hashable, Codable {
       case .release: .release(try point())
       case .cancel: .cancel
       case .leave: .leave
-      case .wheel: try Self.wheel(fields)
+      case .wheel:
+        .wheel(
+          dx: try fields.number(.dx, in: InputEvent.coordinates),
+          dy: try fields.number(.dy, in: InputEvent.coordinates),
+          isPrecise: try value(.precise), phase: try fields.decodeIfPresent(SwipePhase.self, forKey: .phase))
       case .key: .key(try Self.key(fields))
-      case .text: .text(try text())
-      case .composition: .composition(try text())
-      case .activate: .activate(try fields.decode(String.self, forKey: .element))
-      case .replaceText: .replaceText(try text())
+      case .text: .text(try value(.text))
+      case .composition: .composition(try value(.text))
+      case .activate: .activate(try value(.element))
+      case .replaceText: .replaceText(try value(.text))
       case .resize: .resize(try Viewport(from: decoder))
-      case .fullscreen: .fullscreen(try isOn())
-      case .reducedMotion: .reducedMotion(try isOn())
-      case .contrast: .contrast(isIncreased: try isOn())
+      case .fullscreen: .fullscreen(try value(.on))
+      case .reducedMotion: .reducedMotion(try value(.on))
+      case .contrast: .contrast(isIncreased: try value(.on))
       case .date:
         .date(try fields.decode(JulianDate.self, forKey: .date).days, try Self.localTime(fields))
       case .quit: .quit
       }
     let stamp = try fields.number(.stamp, in: Self.times, default: time)
     self = .event(TimedEvent(time: time, event: event, stamp: stamp))
-  }
-
-  private static func wheel(_ fields: KeyedDecodingContainer<Field>) throws -> InputEvent {
-    let isPrecise = try fields.decode(Bool.self, forKey: .precise)
-    let phase = try fields.decodeIfPresent(SwipePhase.self, forKey: .phase)
-    guard phase == nil || isPrecise else { throw InvalidValue("Only a precise wheel has a \"phase\"") }
-    return .wheel(
-      dx: try fields.number(.dx, in: InputEvent.coordinates), dy: try fields.number(.dy, in: InputEvent.coordinates),
-      isPrecise: isPrecise,
-      phase: phase)
   }
 
   /// Returns the local time of a date, whose changes are pairs of a time and an offset, in seconds.

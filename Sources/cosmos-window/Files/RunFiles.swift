@@ -3,71 +3,45 @@ import Cosmos
 import FoundationEssentials
 
 /// The output files of a run: its trace, its recording, and its pictures.
-struct RunFiles: ~Copyable {
-  /// The time after which buffered lines are flushed with the next frame, in seconds.
-  private static let flushInterval = 1.0
+struct RunFiles {
   /// The maximum number of pictures of a run.
   private static let maximumPictureCount = 1000
 
-  private var trace: OutputFile?
-  private var recording: OutputFile?
+  private let trace, recording: OutputFile?
   private var recorder = EventRecorder()
-  private var lastFrame: OutputFile?
-  /// The first error of a picture or a commit, thrown by ``commit()`` after all files are committed.
+  /// The path of the picture of the last frame.
+  private let lastFrame: String?
+  /// The first error of a picture or of closing a file, thrown by ``close()`` after all files are closed.
   private var failure: Failure?
-  /// The time of the next flush, in seconds since the start; infinite if there are no new lines.
-  private var flushTime = Double.infinity
   private var pictureCount = 0
 
   init(_ options: Options) throws(Failure) {
-    if let path = options.trace { trace = try OutputFile.open(path) }
-    if let path = options.record { recording = try OutputFile.open(path) }
-    if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
-    // By now all of them exist.
-    let paths = [options.record, options.trace, options.screenshot, options.replay].compactMap(\.self)
-    let files = paths.compactMap(FileIdentity.init)
-    guard Set(files).count == files.count else {
-      throw Failure(.usage, "Two options name the same file: \(paths.joined(separator: ", ")). Give each its own.")
-    }
+    trace = try options.trace.map { path throws(Failure) in try OutputFile(path) }
+    recording = try options.record.map { path throws(Failure) in try OutputFile(path) }
+    lastFrame = options.screenshot
+    if let lastFrame { try OutputFile.check(lastFrame) }
   }
 
-  mutating func begin(_ run: RunOptions) throws(Failure) {
+  func begin(_ run: RunOptions) throws {
     try trace?.write(TraceRow.header.utf8)
-    guard recording != nil else { return }
-    try recording?.write(recorder.line(of: .options(run)))
-    flushTime = Self.flushInterval
+    try recording?.write(EventRecorder.line(of: .options(run)))
   }
 
   /// Records the events of a frame, given the times of the previous frame and of this one, in seconds.
-  mutating func record(_ events: ArraySlice<TimedEvent>, from worldTime: Double, to time: Double) throws(Failure) {
-    guard recording != nil else { return }
+  mutating func record(_ events: ArraySlice<TimedEvent>, from worldTime: Double, to time: Double) throws {
+    guard let recording else { return }
     for event in events {
-      let line = try recorder.line(of: event, worldTime: worldTime, frameTime: time)
-      try recording?.write(line)
-      flushTime = min(flushTime, time + Self.flushInterval)
+      try recording.write(recorder.line(of: event, worldTime: worldTime, frameTime: time))
     }
   }
 
-  mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
-    guard trace != nil else { return }
-    let row = row()
-    try trace?.write(row.line.utf8)
-    flushTime = min(flushTime, row.time + Self.flushInterval)
+  func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
+    if let trace { try trace.write(row().line.utf8) }
   }
 
   var wantsLastFrame: Bool { lastFrame != nil }
 
   mutating func fail(_ failure: Failure) { self.failure = self.failure ?? failure }
-
-  var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
-
-  /// Flushes the recording and the trace if due at `time`, in seconds, so that a crash loses few lines.
-  mutating func flush(at time: Double) throws(Failure) {
-    guard time >= flushTime else { return }
-    flushTime = .infinity
-    try trace?.flush()
-    try recording?.flush()
-  }
 
   /// Saves a PNG file, creating its folder if missing; returns its path, which has a number added if `path` exists.
   ///
@@ -80,17 +54,17 @@ struct RunFiles: ~Copyable {
     let folder = URL(filePath: path).deletingLastPathComponent()
     // If this fails, opening the file fails as well and reports the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = try OutputFile.openNew(path)
-    let path = file.path
-    try file.commit(bytes)
-    return path
+    return try OutputFile.create(path, with: bytes)
   }
 
-  mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame.take()?.commit(bytes) }
+  func saveLastFrame(_ bytes: [UInt8]) throws(Failure) {
+    if let lastFrame { try OutputFile.replace(lastFrame, with: bytes) }
+  }
 
-  consuming func commit() throws(Failure) {
-    do { try recording.take()?.commit() } catch { fail(error) }
-    do { try trace.take()?.commit() } catch { fail(error) }
+  mutating func close() throws(Failure) {
+    for file in [recording, trace] {
+      do { try file?.close() } catch { fail(error) }
+    }
     if let failure { throw failure }
   }
 }

@@ -25,10 +25,10 @@ struct FrameLoop: ~Copyable {
   static func open(_ setup: Setup) throws -> FrameLoop {
     let isVisible = setup.options.mode == .live
     let video = try setup.video(isVisible: isVisible)
-    // The thread must wait before the files are opened, so that a signal finalizes them.
     Termination.startWaiting()
-    var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
+    // A run that can't begin leaves the former files.
+    let files = try RunFiles(setup.options)
     var run = setup.run
     let viewport = isVisible ? window.viewport : run.viewport ?? window.viewport
     run.viewport = viewport
@@ -37,7 +37,7 @@ struct FrameLoop: ~Copyable {
   }
 
   private init(
-    _ setup: Setup, viewport: Viewport, window: consuming Window, files: consuming RunFiles
+    _ setup: Setup, viewport: Viewport, window: consuming Window, files: RunFiles
   ) {
     world = setup.world(for: viewport)
     self.viewport = viewport
@@ -68,7 +68,6 @@ struct FrameLoop: ~Copyable {
     let start = world.time
     var response = world.update(input)
     try files.record(input.events.prefix(response.handledEventCount), from: start, to: input.time)
-    try files.flush(at: window.isShowing ? input.time : .infinity)
     input.events.removeFirst(response.handledEventCount)
     if response.requests.contains(.searchNames) {
       try addNames()
@@ -123,19 +122,16 @@ struct FrameLoop: ~Copyable {
         labels: world.shown.rulerTexts))
   }
 
-  /// Whether the sprites' density still differs from the window's.
-  var isSettling: Bool { renderer.nextFrame != .never }
-  var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
-
-  var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
+  /// The time at which the sprites get the window's density; never if they have it.
+  var nextFrame: NextFrame { renderer.nextFrame }
 
   consuming func finish() throws {
-    Termination.enter(.save)
-    defer { Termination.enter(.run) }
+    Termination.isSaving = true
+    defer { Termination.isSaving = false }
     if files.wantsLastFrame {
       do { try saveLastFrame() } catch { files.fail(Failure(error)) }
     }
-    try files.commit()
+    try files.close()
   }
 
   private mutating func saveLastFrame() throws {
@@ -155,8 +151,8 @@ struct FrameLoop: ~Copyable {
   ///
   /// After an error, a live run continues with a notice, and a virtual run fails at its end.
   private mutating func savePicture() {
-    Termination.enter(.save)
-    defer { Termination.enter(.run) }
+    Termination.isSaving = true
+    defer { Termination.isSaving = false }
     let desktop = Desktop.current
     let path = desktop.picturePath(now: Date())
     do {

@@ -18,12 +18,11 @@ enum LiveRun {
     // It starts after the first frame, which reading the local time would delay.
     var clock: DesktopClock?
     var wait = NextFrame.now
-    Termination.enter(.run)
     while true {
       let needsFrame = loop.awaitInput(wait)
       let time = loop.input.time
       if options.date == nil, let event = clock?.correction(at: time) { loop.input.events.append(event) }
-      let response = try loop.step(isForced: needsFrame || loop.spritesAreDue)
+      let response = try loop.step(isForced: needsFrame || loop.nextFrame <= .at(time))
       if response.requests.contains(.quit) { break }
       let sign = loop.world.snapshot.title
       if sign != titledSign {
@@ -35,7 +34,7 @@ enum LiveRun {
       }
       wait = clock == nil ? .now : min(response.nextFrame, loop.nextFrame)
       clock = clock ?? DesktopClock()
-      if wait != .now, !loop.isSettling { stateFile.save(loop.window, loop.world) }
+      if wait != .now, loop.nextFrame == .never { stateFile.save(loop.window, loop.world) }
     }
     stateFile.save(loop.window, loop.world)
     try loop.finish()

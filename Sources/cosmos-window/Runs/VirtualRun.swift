@@ -18,7 +18,6 @@ enum VirtualRun {
     var (frame, frameCount) = (0.0, 0)
     var isRunning = true
 
-    Termination.enter(.run)
     while isRunning && !Termination.isRequested {
       loop.input.time = frame / framesPerSecond
       if loop.input.time > script.endTime { break }

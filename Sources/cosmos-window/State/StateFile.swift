@@ -52,7 +52,7 @@ struct StateFile {
       let bytes = try encoder.encode(new) + [UInt8(ascii: "\n")]
       try FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try OutputFile.open(path).commit(Array(bytes))
+      try OutputFile.replace(path, with: Array(bytes))
     } catch {
       isWritable = false
       let reason = (error as? Failure)?.description ?? "Cannot write \(path)."

@@ -26,11 +26,7 @@ import Testing
   func forbid() throws { try expectRefusal(of: "/sys/sky.png", "nicht gespeichert, keine Berechtigung: /sys/sky.png") }
 
   private func expectRefusal(of path: String, _ words: String) throws {
-    let failure = try #require(throws: Failure.self) {
-      let file = try OutputFile.open(path)
-      try file.write([0])
-      try file.commit()
-    }
+    let failure = try #require(throws: Failure.self) { try OutputFile.replace(path, with: [0]) }
     let options = try Options.read(["--language", "de", "--data-dir", TestWorld.assets])
     var world = try Setup(options).world(for: Viewport(size: Size(side: 640)))
     world.notify(failure.picturePhrase, about: path)

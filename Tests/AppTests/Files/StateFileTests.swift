@@ -38,6 +38,28 @@ import Testing
     #expect(state.size == ScaledSize(Size(width: 900, height: 700), scale: nil) && state.sign == "leo")
   }
 
+  @Test("the file has its name only when it is whole, for a second window that reads it meanwhile")
+  func whole() throws {
+    let watch = inotify_init1(O_NONBLOCK)
+    defer { close(watch) }
+    try #require(inotify_add_watch(watch, folder.path, UInt32(IN_CREATE)) >= 0)
+    var file = StateFile(path: folder.path + "/state.json")
+    file.save(Self.leo)
+    var events = [UInt8](repeating: 0, count: 4096)
+    let count = read(watch, &events, events.count)
+    var rest = events[..<max(0, count)]
+    var created: [String] = []
+    // Of an event, byte 5 says whether a file was created, byte 12 has the length of the name, which begins at 16.
+    while rest.count >= 16 {
+      let event = rest.prefix(16 + Int(rest[rest.startIndex + 12]))
+      if rest[rest.startIndex + 5] != 0 {
+        created.append(String(decoding: event.dropFirst(16).prefix { $0 != 0 }, as: UTF8.self))
+      }
+      rest = rest.dropFirst(event.count)
+    }
+    #expect(created.count == 1 && created != ["state.json"], "\(created)")
+  }
+
   @Test(
     "the saved state of any window is valid",
     arguments: [(200.0, 400.0), (1, 1), (300, 100), (20000, 20000)])
@@ -137,7 +159,6 @@ import Testing
   func unwritableWarning(isClean: Bool) async throws {
     let arguments = ["--trace", folder.path + "/trace.csv"] + (isClean ? ["--no-state"] : [])
     let warnings = try await warnings(stateFolder: "/proc", arguments) {
-      // Rows are written a second later, when the sky is at rest.
       folder.text("trace.csv")?.contains(",idle,pisces,1.0000,") == true
     }
     #expect(warnings.count == (isClean ? 0 : 1), "\(warnings)")
