@@ -22,12 +22,14 @@ struct ListChange: Hashable, Sendable {
 
   /// The list before the change.
   private let from: ItemList
+  /// The turntable's position at the start of the change; items come from the side of it on which they were nearest.
+  private let start: Double
   /// The places of the visible items at the start of the change, some of which may be absent from both lists.
   let places: [Place]
   private let transition: Transition
 
-  init(from: ItemList, places: [Place] = [], at time: Double, animated: Bool) {
-    (self.from, self.places) = (from, places)
+  init(from: ItemList, around start: Double, places: [Place] = [], at time: Double, animated: Bool) {
+    (self.from, self.start, self.places) = (from, start, places)
     transition = Transition(from: time, duration: animated ? Self.duration : 0)
   }
 
@@ -39,7 +41,7 @@ struct ListChange: Hashable, Sendable {
   func place(of item: Int, to slot: Int?, within edges: ClosedRange<Double>, at time: Double) -> Place {
     let end = slot.map { Double($0).clamped(to: edges) }
     let known = places.first { $0.item == item }
-    let former = slot.flatMap { from.slot(of: item, near: Double($0)) }.map { Double($0).clamped(to: edges) }
+    let former = slot.flatMap { _ in from.slot(of: item, near: start) }.map { Double($0).clamped(to: edges) }
     var place = known ?? Place(item: item, position: former ?? end ?? 0, opacity: former == nil ? 0 : 1)
     let fraction = transition.fraction(at: time)
     let (rest, elapsed) = (1 - fraction, fraction * Self.duration)

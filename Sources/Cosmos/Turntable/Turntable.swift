@@ -51,7 +51,7 @@ struct Turntable: Hashable, Sendable {
   init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
     let slot = items.firstIndex(of: chosen) ?? 0
     list = ItemList(items, isClosed: isClosed, chosen: chosen, in: slot)
-    change = ListChange(from: list, at: -.infinity, animated: false)
+    change = ListChange(from: list, around: Double(slot), at: -.infinity, animated: false)
     scroller = Scroller(
       contentOffset: Double(slot), configuration: Self.configuration(for: list, pointLength: pointLength))
   }
@@ -200,7 +200,8 @@ struct Turntable: Hashable, Sendable {
       }
     }
     let seen = leaving.sorted { $0.rank > $1.rank }.prefix(Self.leavingLimit)
-    change = ListChange(from: list, places: staying + seen.map(\.place), at: self.time, animated: animated)
+    change = ListChange(
+      from: list, around: position, places: staying + seen.map(\.place), at: self.time, animated: animated)
     list = new
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)

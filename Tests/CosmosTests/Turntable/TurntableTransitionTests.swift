@@ -90,6 +90,14 @@ struct TurntableTransitionTests {
     #expect(turntable.nextFrame != .now)
   }
 
+  @Test("an item comes from the side on which it was")
+  func side() {
+    var turntable = TestTurntable.make(of: 12, chosen: 5)
+    turntable.show([5, 8, 1], chosen: 5, at: 1)
+    turntable.advance(to: 1.12)
+    #expect(turntable.angle(of: 1).map { $0 < 0 } == true)
+  }
+
   @Test("an item redirected halfway keeps its velocity")
   func velocity() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)
