@@ -21,6 +21,7 @@ public struct EventSearch: Sendable {
   private let start: JulianDate
   private let isBackward: Bool
   private let body: CelestialBody?
+  private let passedEvent: SkyEvent?
   /// The Julian date at which the next day to examine begins.
   private var day: Double
   private var sky = ApparentSky()
@@ -30,10 +31,14 @@ public struct EventSearch: Sendable {
   /// Creates a search for the events after a date or, if `isBackward`, before it.
   ///
   /// With a `body`, only its own events are found: a full Moon, or the opposition, the greatest elongation or the station
-  /// of a planet.
-  public init(from date: JulianDate, isBackward: Bool = false, about body: CelestialBody? = nil) {
+  /// of a planet. With a `passedEvent` at the date, the others of the same minute are found as well, once each.
+  public init(
+    from date: JulianDate, isBackward: Bool = false, about body: CelestialBody? = nil,
+    passing passedEvent: SkyEvent? = nil
+  ) {
     (start, day) = (date, date.days.rounded(.down))
     (self.isBackward, self.body) = (isBackward, body)
+    self.passedEvent = passedEvent
   }
 
   /// Takes at most a number of steps, until one finds an event that is wanted or ends the search.
@@ -56,9 +61,13 @@ public struct EventSearch: Sendable {
     guard (day...day + 1).contains(JulianDate(days: day + 0.5).clamped.days) else { return .ended }
     guard sky.load(day, for: body.map { [.sun, $0] } ?? CelestialBody.allCases) else { return .searching }
     let sign: Double = isBackward ? -1 : 1
-    events = EventRule.events(in: sky, from: day, to: day + 1, about: body)
-      .filter { $0.time.isSupported && sign * ($0.time.days - start.days) > 0 }
-      .sorted { sign * ($0.time.days - $1.time.days) > 0 }
+    // Sorting keeps the order of equals, which a search backward reverses.
+    var found = EventRule.events(in: sky, from: day, to: day + 1, about: body).filter(\.time.isSupported)
+      .sorted { $0.time.days < $1.time.days }
+    if isBackward { found.reverse() }
+    let passed = passedEvent.flatMap(found.firstIndex)
+    found = passed.map { Array(found[($0 + 1)...]) } ?? found.filter { sign * ($0.time.days - start.days) > 0 }
+    events = found.reversed()
     day += sign
     return .searching
   }

@@ -10,6 +10,8 @@ public enum Target: Hashable, Sendable {
   case planet
   /// The open turntable, with the index of the item under the pointer; `nil` away from all items.
   case turntable(item: Int?)
+  /// The line that says what happens tonight.
+  case tonight
   /// The open help page.
   case help
 
@@ -23,6 +25,7 @@ public enum Target: Hashable, Sendable {
     case .sign(let sign): "sign_\(sign)"
     case .planet, .turntable(item: nil): "planet"
     case .turntable(let item?): "item_\(item)"
+    case .tonight: "tonight"
     case .help: "help"
     }
   }

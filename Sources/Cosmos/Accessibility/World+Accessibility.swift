@@ -94,7 +94,7 @@ extension World {
 
   private func arrival(at sign: Int) -> String {
     let figure = constants.zodiac.signs[sign]
-    let bodies = solarSystem.targetBodies(at: time, zodiac: constants.zodiac).filter { $0.sign == sign }
+    let bodies = destinationBodies.filter { $0.sign == sign }
     let names = bodies.compactMap { strings.bodyNames[$0.state.body]?.first }
     var text = strings.text(.arrival, about: figure.name, "\(figure.stars.count)")
     if !names.isEmpty { text += " " + strings.text(.bodiesHere, about: names.joined(separator: ", ")) }

@@ -17,6 +17,7 @@ extension World {
     let (metrics, sign) = (environment.metrics, Int(position.rounded()) % Zodiac.signCount)
     var sky = sky
     sky.view.position = position
+    sky.bodies = destinationBodies.map(\.drawn)
     let entries = constants.labelTexts.pictures.entries[sign]
     let field = entries.indices.map { SkyObject.field(StarID(sign: sign, index: $0)) }
     return (stars(of: sign).map(SkyObject.star) + sky.bodies.indices.map(SkyObject.body) + field).filter { object in
@@ -32,12 +33,11 @@ extension World {
   /// A sky that rests between the signs goes to the nearest one. The help page, a press, and other motions prevent it.
   mutating func walk(by step: Int) {
     guard !overlays.help.isOpen else { return }
-    let resting = motion.restingSign
-    if resting == nil, motion.scroller.phase == .idle {
+    if motion.restingSign == nil, motion.scroller.phase == .idle {
       react(to: motion.go(to: motion.nearestSign, in: environment, at: time))
     }
-    guard let sign = resting ?? motion.targetSign else { return }
-    let objects = objectsInSight(at: resting == nil ? Double(sign) : motion.position)
+    guard let sign = motion.arrivalSign, let position = motion.destination else { return }
+    let objects = objectsInSight(at: position)
     guard !objects.isEmpty else { return }
     // Without a former one, the walk begins at an end.
     let former = labels.chosenObject.flatMap(objects.firstIndex) ?? min(0, -step)

@@ -14,9 +14,8 @@ public struct EventTexts: Sendable {
   public func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
 
   /// Returns what a body does and on which day, such as "turns back on 2027-01-10".
-  func nextText(of event: SkyEvent, utcOffset: Double) -> String {
-    let day = JulianDate(days: event.time.days + utcOffset).dayText
-    return strings.text(.onDate, about: text(of: event, namesBody: false), day)
+  func nextText(of event: SkyEvent, on day: String) -> String {
+    strings.text(.onDate, about: text(of: event, namesBody: false), day)
   }
 
   private func text(of event: SkyEvent, namesBody: Bool) -> String {
@@ -38,8 +37,7 @@ public struct EventTexts: Sendable {
         ? text(.farthest) : "\(text(.farthest)) · \(strings[side == .evening ? .eveningSky : .morningSky])"
     case .station(_, let direction): return text(direction == .direct ? .turnsOn : .turnsBack)
     case .ingress(_, let constellation):
-      let sign = zodiac.signs.first { $0.abbreviation == constellation }
-      return text(.ingress, sign?.title ?? (constellation == "Oph" ? "Ophiuchus" : constellation))
+      return text(.ingress, zodiac.title(ofConstellation: constellation))
     }
   }
 

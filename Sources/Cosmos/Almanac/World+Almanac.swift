@@ -5,67 +5,125 @@ internal import Scene
 
 // The date, the events, and what labels say of them.
 extension World {
-  mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
-    agenda.clear()
-    solarSystem.move(at: time, duration: environment.reducesMotion ? 0 : nil, to: target)
-    guard case .body(let index) = labels.chosenObject else { return }
-    // A body that leaves its figure or the window is followed.
-    let bodies = solarSystem.targetBodies(at: time, zodiac: constants.zodiac)
-    let body = bodies[index]
-    if body.sign != solarSystem.bodies[index].sign || !motion.shows(body, in: environment) {
-      travel(to: .body(body.state.body))
-    }
+  /// The duration of the notice about a slow search after its end, in seconds.
+  private static let searchNoticeDuration = 1.0
+
+  // MARK: Journeys
+
+  /// The bodies at the date after any animation in progress.
+  var destinationBodies: [PlacedBody] {
+    solarSystem.bodies(at: skyDate.positionDestination(at: time), in: constants.zodiac)
   }
 
-  /// Looks for the next event of a topic from the shown date on, or backward.
-  mutating func look(for topic: Agenda.Topic, isBackward: Bool = false) {
-    guard let date = solarSystem.targetDate(at: time), !solarSystem.bodies.isEmpty else { return }
-    agenda.look(for: topic, from: date, isBackward: isBackward)
+  /// Moves the date, and follows the chosen body.
+  mutating func moveDate(to target: SkyDate.Target) {
+    skyDate.move(to: target, at: time, duration: environment.reducesMotion ? 0 : nil)
+    follow()
   }
 
-  /// Goes to a local date, and to where a body is then.
-  mutating func travel(to date: JulianDate, showing body: CelestialBody) {
-    solarSystem.move(at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration) { _, _ in date }
+  /// Moves the date to the result of a step from the local one after any animation in progress.
+  mutating func stepDate(_ step: (_ local: JulianDate) -> JulianDate) {
+    guard let date = skyDate.destination(at: time) else { return }
+    moveDate(to: .instant(skyDate.date(ofLocal: step(skyDate.local(date)))))
+  }
+
+  /// Flies to the chosen body if the sky is or ends where the body is not, or will not be, in view.
+  mutating func follow() {
+    guard case .body(let index) = labels.chosenObject, motion.destination != nil else { return }
+    let bodies = destinationBodies
+    guard bodies.indices.contains(index), !motion.shows(bodies[index], in: environment) else { return }
+    travel(to: .body(bodies[index].state.body))
+  }
+
+  /// Goes to a date, and to where a body is then.
+  mutating func travel(to date: SkyDate.Target, showing body: CelestialBody) {
+    skyDate.move(to: date, at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration)
     travel(to: .body(body))
   }
 
-  /// Continues the searches for events, and computes the outlook of a pinned body as long as the date is not animated.
+  /// Looks for the next event of a topic from the shown date on, or backward.
+  mutating func look(for topic: ShownEvent.Topic, isBackward: Bool = false) {
+    guard let date = skyDate.destination(at: time), !solarSystem.bodies.isEmpty else { return }
+    if shownEvent == nil { lastEvent.event = nil }
+    lastEvent.look(for: topic, from: date, isBackward: isBackward, at: time)
+  }
+
+  /// Flies to what happens tonight; returns `false` if no line says it.
+  mutating func activateTonight() -> Bool {
+    guard let event = tonightEvent else { return false }
+    tonightLine.hide()
+    lastEvent.event = event
+    travel(to: .instant(event.time), showing: event.body)
+    return true
+  }
+
+  // MARK: Time
+
+  /// Continues the searches for events, and computes the bodies.
   mutating func advanceAlmanac() {
-    switch agenda.advance() {
-    case .found(let event):
-      travel(to: JulianDate(days: event.time.days + solarSystem.utcOffset), showing: event.body)
+    switch lastEvent.advance(to: time) {
+    case .found(let event): travel(to: .instant(event.time), showing: event.body)
     case .ended: overlays.notice.show(constants.strings[.noEvents], at: time)
+    case .searching where lastEvent.isSlow(at: time):
+      let text = constants.strings[.searching]
+      if overlays.notice.text == text || overlays.notice.opacity(at: time) == 0 {
+        overlays.notice.show(text, at: time, for: Self.searchNoticeDuration)
+      }
     case .searching, nil: break
     }
-    if overlays.hints.hasArrived, let present = solarSystem.present(at: time) {
-      tonightLine.begin(on: present, utcOffset: solarSystem.utcOffset)
+    if solarSystem.advance(to: skyDate.positionDate(at: time), in: constants.zodiac) {
+      panel.place(solarSystem.bodies, in: constants.zodiac)
+      // The present goes on, also where its clock is set.
+      if !skyDate.isMoving(at: time) { follow() }
     }
-    tonightLine.advance(to: time, utcOffset: solarSystem.utcOffset, constants.eventTexts)
-    guard case .body(let index) = labels.pinnedObject, let date = solarSystem.restingDate(at: time) else {
-      outlook = nil
+    let isDue = constants.settings.showsHint ? overlays.hints.hasArrived : time >= Tonight.delay
+    tonightLine.advance(
+      to: time, skyDate, isDue: isDue, isCovered: coversHints, constants.eventTexts)
+  }
+
+  /// Computes the forecast of a pinned body as long as the date is not animated.
+  mutating func advanceForecast() {
+    guard case .body(let index) = labels.pinnedObject, !skyDate.isMoving(at: time),
+      let date = skyDate.destination(at: time)
+    else {
+      forecast = nil
       return
     }
-    let body = CelestialBody.allCases[index]
-    if outlook?.body != body || outlook?.shift != solarSystem.targetShift {
-      outlook = BodyOutlook(of: body, at: date, shift: solarSystem.targetShift)
+    let (body, target) = (CelestialBody.allCases[index], skyDate.target)
+    if forecast?.body != body || forecast?.target != target {
+      forecast = BodyForecast(of: body, at: date, target, time: time)
     }
-    outlook?.advance(to: time)
+    forecast?.advance(to: time, date: date)
   }
 
   var almanacNextFrame: NextFrame {
-    min(
-      agenda.isSearching ? .now : .never, tonightLine.nextFrame, outlook?.nextFrame(at: time) ?? .never)
+    let metrics = environment.metrics
+    let isComputed = skyDate.present(at: time) == nil || solarSystem.date == skyDate.positionDate(at: time)
+    let showsBodies = solarSystem.drawn.contains {
+      metrics.bounds.contains($0.position(at: motion.position, in: metrics))
+    }
+    let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
+    return min(
+      lastEvent.isSearching || !isComputed ? .now : date, tonightLine.nextFrame(at: time),
+      forecast?.nextFrame(at: time) ?? .never)
   }
 
-  // MARK: Labels
+  // MARK: Texts
+
+  /// The last event, as long as its time is the shown one, or will be after an animation.
+  var shownEvent: SkyEvent? { lastEvent.event.flatMap { skyDate.target == .instant($0.time) ? $0 : nil } }
 
   /// The shown day unless it is the present one, and the event that is shown.
-  var day: String? { solarSystem.shownDay(at: time) }
-  var event: String? { agenda.shown.map(constants.eventTexts.text) }
+  var day: String? { solarSystem.bodies.isEmpty ? nil : skyDate.shownDay(at: time) }
+  var event: String? { shownEvent.map(constants.eventTexts.text) }
+
+  /// What happens tonight, as long as a line says it.
+  var tonightEvent: SkyEvent? { coversHints ? nil : tonightLine.event(at: time) }
 
   func addTonight(to scene: inout Scene) {
     let top = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Hints.dragHeight
-    tonightLine.notice.add(to: &scene, id: "tonight", at: time, top: top, environment)
+    let target: Target? = tonightEvent == nil ? nil : .tonight
+    tonightLine.notice.add(to: &scene, id: "tonight", at: time, top: top, does: target, environment)
   }
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
@@ -75,7 +133,7 @@ extension World {
         scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
           let (sign, zodiac) = (solarSystem.bodies[index].sign, constants.zodiac)
           if isPinned, label.object != .body(0) {
-            outlook?.addPath(to: &scene, in: sign, of: zodiac, at: time, environment)
+            forecast?.addPath(to: &scene, in: sign, of: zodiac, at: time, environment)
           } else if isPinned || labels.pinnedObject != .body(0) {
             Ecliptic.add(to: &scene, in: sign, of: zodiac, named: constants.strings[.ecliptic], environment)
           }
@@ -89,14 +147,14 @@ extension World {
 
   /// Returns the third line of the label of a pinned star or body, empty as long as it is computed.
   private func lastLine(of object: SkyObject) -> String? {
-    guard let date = solarSystem.date else { return nil }
+    guard solarSystem.date != nil, let date = skyDate.shown(at: time) else { return nil }
     guard case .body = object else {
       guard let distance = constants.labelTexts.distance(of: object),
-        let year = Int(date.dayText.prefix(4)).map({ $0 - Int(distance) }), year > 0
+        let year = Int(skyDate.day(of: date).prefix(4)).map({ $0 - Int(distance) }), year > 0
       else { return nil }
       return constants.strings.text(.lightLeft, about: String(year))
     }
     guard object != .body(0) else { return nil }
-    return outlook?.nextEvent.map { constants.eventTexts.nextText(of: $0, utcOffset: solarSystem.utcOffset) } ?? ""
+    return forecast?.nextEvent.map { constants.eventTexts.nextText(of: $0, on: skyDate.day(of: $0.time)) } ?? ""
   }
 }

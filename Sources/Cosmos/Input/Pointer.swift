@@ -57,6 +57,13 @@ struct Pointer: Sendable {
       && point.distance(to: lastClick.point) <= Self.doubleClickDistance
   }
 
+  /// Lets a press no longer become a click.
+  mutating func endTap() {
+    guard case .pressing(var press) = state else { return }
+    press.isTap = false
+    state = .pressing(press)
+  }
+
   mutating func release(at point: Point) {
     state = isTouching ? .away : .hovering(point)
     isTouching = false
@@ -80,7 +87,7 @@ extension Target {
     switch self {
     case .sky, .object, .sign: .sky
     case .turntable: .turntable
-    case .planet, .help: nil
+    case .planet, .tonight, .help: nil
     }
   }
 }

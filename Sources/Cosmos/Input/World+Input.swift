@@ -9,6 +9,7 @@ extension World {
 
   /// Handles an event; velocities are computed with `stamp`, the time in seconds at which the device produced it.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
+    if interruptsSearch(event) { lastEvent.cancelSearch() }
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
     case .move(let point): move(to: point, stamp)
@@ -41,11 +42,25 @@ extension World {
       if constants.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
     case .date(let julianDate, let local):
       if constants.settings.showsBodies, constants.settings.date == nil {
-        solarSystem.begin(at: JulianDate(days: julianDate), local, time: time)
+        skyDate.begin(at: JulianDate(days: julianDate), local, time: time)
+        follow()
       }
     case .quit: return .quit
     }
     return []
+  }
+
+  /// Returns whether an event ends the search for another event in the sky, because it begins something else.
+  private func interruptsSearch(_ event: InputEvent) -> Bool {
+    switch event {
+    case .press, .wheel, .activate: return true
+    case .key(let key):
+      switch panel.isOpen ? Command(whileTyping: key) : Command(key) {
+      case .event, .screenshot, .skyPicture, .toggleFullscreen, nil: return false
+      default: return true
+      }
+    default: return false
+    }
   }
 
   private mutating func resize(to viewport: Viewport) {
@@ -62,7 +77,6 @@ extension World {
 
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
     cancelPress(at: stamp)
-    agenda.cancelSearch()
     pointer.isTouching = kind == .touch
     if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
     let endsDrift = motion.isDrifting
@@ -148,7 +162,6 @@ extension World {
   /// Does what a click in the middle of an element that a reader can press does.
   private mutating func activate(_ id: String, _ stamp: Double) {
     cancelPress(at: stamp)
-    agenda.cancelSearch()
     guard let element = accessibleTree.elements.first(where: { $0.id == id }), element.isPressable else { return }
     react(to: motion.endDrift(in: environment, at: time))
     activate(target(at: element.frame.center))
@@ -169,6 +182,7 @@ extension World {
     case .turntable(let item?): travel(to: panel.catalog.destinations[item])
     case .turntable(item: nil): panel.close(in: environment, at: time)
     case .planet: openTurntable()
+    case .tonight: _ = activateTonight()
     case .help: overlays.help.isOpen = false
     }
   }
@@ -208,7 +222,6 @@ extension World {
 
   private mutating func keyDown(_ key: Key) -> Requests {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
-    if command != .event(1), command != .event(-1) { agenda.cancelSearch() }
     switch command {
     // A step counts from where the drift is.
     case .toggleDrift, .stepSign: break
@@ -225,9 +238,10 @@ extension World {
         return []
       }
     }
+    if key.symbol == .enter, !key.isRepeat, activateTonight() { return [] }
     guard let command, command.repeats || !key.isRepeat else { return [] }
     // A repeating key waits for the sky and the date.
-    if key.isRepeat, motion.isBehindDegrees || solarSystem.isBehind(at: time) { return [] }
+    if key.isRepeat, motion.isBehindDegrees || skyDate.isBehind(at: time) { return [] }
     return perform(command)
   }
 
@@ -238,9 +252,9 @@ extension World {
     case .stepDegree(let step):
       react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, in: environment, at: time))
     case .walk(let step): walk(by: step)
-    case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
-    case .month(let count): moveDate { date, _ in date.adding(months: count) }
-    case .today: moveDate { _, present in present }
+    case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
+    case .month(let count): stepDate { $0.adding(months: count) }
+    case .today: moveDate(to: .present)
     case .event(let step): look(for: .notable, isBackward: step < 0)
     case .toggleDrift:
       if motion.isDrifting {
@@ -281,7 +295,8 @@ extension World {
     overlays.help.isOpen = false
     react(to: motion.endDrift(in: environment, at: time))
     react(to: motion.cancel(at: time))
-    panel.open(at: motion.destinationSign, today: solarSystem.present(at: time), in: environment, time: time)
+    panel.open(
+      at: motion.destinationSign, today: skyDate.present(at: time).map(skyDate.local), in: environment, time: time)
   }
 
   private mutating func edit(_ change: (inout Query) -> Void) {
@@ -299,14 +314,13 @@ extension World {
       react(to: motion.go(to: star.sign, in: environment, at: time))
       labels.mark(.field(star), in: star.sign)
     case .body(let body):
-      let bodies = solarSystem.targetBodies(at: time, zodiac: constants.zodiac)
+      let bodies = destinationBodies
       guard let index = bodies.firstIndex(where: { $0.state.body == body }) else { return }
       react(to: motion.go(to: bodies[index].sign, showing: bodies[index], in: environment, at: time))
       labels.mark(.body(index), in: bodies[index].sign)
     case .event(let topic, _): look(for: topic)
     case .day(let date):
-      agenda.clear()
-      travel(to: date, showing: .sun)
+      travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)
     }
   }
 }

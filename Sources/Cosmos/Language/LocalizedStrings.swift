@@ -26,8 +26,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case conjunction, newMoon, firstQuarter, fullMoon, lastQuarter, solarEclipse, lunarEclipse
     case partial, annular, hybrid, total
     case opposition, farthest, turnsBack, turnsOn, ingress
-    /// The day of an event, the event of this night, and the notice that there is no other.
-    case onDate, tonight, noEvents
+    /// The day of an event, the event of this night, and the notices of a search for another one and that there is none.
+    case onDate, tonight, searching, noEvents
     /// What a search finds besides days: the present day, and the next event of a kind.
     case today, eclipse, conjunctions
     /// The notice of a saved picture, with the name of the folder.
@@ -79,6 +79,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars for searches, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
+  /// The names of constellations beside the signs', by their abbreviations.
+  let constellationNames: [String: String]
   /// The words that a search ignores where something else is left, such as "the" and "constellation".
   let searchFillers: [String]
   /// The names of the months as in dates; empty if dates have only numbers.
@@ -107,6 +109,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     signNames = try lists(.signs)
     bodyNames = Self.keyed(try lists(.bodies))
     starNames = try lists(.stars)
+    constellationNames = try container.decodeIfPresent([String: String].self, forKey: .constellations) ?? [:]
     searchFillers = try container.decodeIfPresent([String].self, forKey: .searchFillers) ?? []
     months = try container.decodeIfPresent([String].self, forKey: .months) ?? []
     dateOrder = try container.decodeIfPresent(DateOrder.self, forKey: .dateOrder)
@@ -143,7 +146,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, searchFillers, months, dateOrder,
+    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, constellations, searchFillers, months,
+      dateOrder,
       phrases, help
   }
 }

@@ -10,6 +10,7 @@ extension Zodiac {
       localized.signs[index].isCapitalized = strings.capitalizesSigns
       localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
     }
+    localized.constellationNames.merge(strings.constellationNames) { $1 }
     localized.searchFillers.formUnion(strings.searchFillers.map(TextFolding.fold))
     for (body, names) in strings.bodyNames {
       let title = strings.capitalizesSigns ? names[0] : names[0].lowercased()

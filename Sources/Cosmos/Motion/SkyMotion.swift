@@ -61,12 +61,21 @@ struct SkyMotion: Sendable {
   }
 
   /// The nearest sign, if it is within half a window width of the window's center.
-  var centeredSign: Int? {
-    abs(position - position.rounded()) * restRule.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
+  var centeredSign: Int? { sign(centeredAt: position) }
+
+  private func sign(centeredAt position: Double) -> Int? {
+    let distance = abs(position - position.rounded()) * restRule.metrics.gap
+    return distance <= RestRule.snapDistance ? Int(position.rounded()) % Zodiac.signCount : nil
   }
 
-  /// The centered sign, or else that of the body to which the sky flew; `nil` during a motion or a press.
-  var restingSign: Int? { scroller.phase == .idle ? centeredSign ?? shownBody?.sign : nil }
+  /// The position at which the motion in progress ends, or else the current one, as ``position``; `nil` during a press.
+  var destination: Double? { scroller.targetContentOffset.map { $0.wrapped(to: Double(Zodiac.signCount)) } }
+
+  /// The sign that is centered at the destination, or else that of the body to which the sky flies or flew.
+  var arrivalSign: Int? { destination.flatMap { sign(centeredAt: $0) ?? shownBody?.sign } }
+
+  /// The arrival's sign; `nil` during a motion or a press.
+  var restingSign: Int? { scroller.phase == .idle ? arrivalSign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {
@@ -129,12 +138,10 @@ struct SkyMotion: Sendable {
     }
   }
 
-  /// Returns whether the motion in progress ends, or else the sky is, where a body is in view.
+  /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
   func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
-    guard let target = scroller.targetContentOffset else { return false }
-    let turn = Double(Zodiac.signCount)
-    let x = body.drawn.position(at: target.wrapped(to: turn), in: environment.metrics).x
-    return 0...environment.metrics.width ~= x
+    guard let destination, body.sign == shownBody?.sign ?? destinationSign else { return false }
+    return 0...environment.metrics.width ~= body.drawn.position(at: destination, in: environment.metrics).x
   }
 
   private static func configuration(for restRule: RestRule) -> ScrollConfiguration {

@@ -38,7 +38,8 @@ struct Notice: Sendable {
 
   /// Adds the message with the center of its first line at `top`, in design points; `id` is that of its node.
   func add(
-    to scene: inout Scene, id: String = "notice", at time: Double, top: Double = Self.top, _ environment: Environment
+    to scene: inout Scene, id: String = "notice", at time: Double, top: Double = Self.top,
+    does target: Target? = nil, _ environment: Environment
   ) {
     let (metrics, color) = (scene.metrics, environment.textColor(Self.opacity))
     scene.fade(fadeIn, at: time) {
@@ -53,8 +54,31 @@ struct Notice: Sendable {
           remainder = remainder[line.endIndex...].drop { $0 == " " }
           y += Self.lineHeight * metrics.detailScale
         }
-        if let area { scene.area(.rect(area), role: .status, id: id, name: text) }
+        if let area { scene.area(.rect(area), role: .status, id: id, name: text, does: target) }
       }
+    }
+  }
+
+  /// Returns the frame of the message, in design points, with the center of its first line at `top`.
+  func frame(in metrics: ViewMetrics, top: Double) -> Rect {
+    var frame: Rect?
+    forEachLine(in: metrics, top: top) { text, leftCenter in
+      let size = text.size(atFontSize: metrics.fontSize)
+      let line = Rect(origin: leftCenter - Point(x: 0, y: size.height / 2), size: size)
+      frame = frame?.union(line) ?? line
+    }
+    return frame ?? Rect(origin: .zero, size: Size(side: 0))
+  }
+
+  private func forEachLine(in metrics: ViewMetrics, top: Double, _ body: (MeasuredText, _ leftCenter: Point) -> Void) {
+    let (width, detailScale) = (metrics.width, metrics.detailScale)
+    var (remainder, y) = (text[...], top)
+    while !remainder.isEmpty {
+      let line = Self.firstLine(of: remainder, fitting: (width - 2 * Self.margin) / detailScale)
+      let text = MeasuredText(String(line))
+      body(text, Point(x: (width - text.width * detailScale) / 2, y: y))
+      remainder = remainder[line.endIndex...].drop { $0 == " " }
+      y += Self.lineHeight * detailScale
     }
   }
 

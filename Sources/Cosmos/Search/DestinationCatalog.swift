@@ -13,7 +13,7 @@ struct DestinationCatalog: Sendable {
     /// A star or an object of the real sky behind a figure, in the picture that shows it best.
     case field(StarID, title: String)
     /// The next event of a topic.
-    case event(Agenda.Topic, title: String)
+    case event(ShownEvent.Topic, title: String)
     /// The day that was typed last, in local time.
     case day(JulianDate)
 
@@ -67,7 +67,7 @@ struct DestinationCatalog: Sendable {
     destinations =
       zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
     if let strings = self.strings {
-      destinations += Agenda.Topic.allCases.compactMap { topic in
+      destinations += ShownEvent.Topic.allCases.compactMap { topic in
         topic.phrase.map { .event(topic, title: strings[$0].lowercased()) }
       }
       destinations.append(.day(JulianDate(days: 0)))

@@ -50,7 +50,7 @@ struct LabelTexts: Sendable {
 
   private func facts(about body: PlacedBody, sun: BodyState) -> String {
     let state = body.state
-    let place = strings.text(.place, about: zodiac.signs[body.sign].title)
+    let place = strings.text(.place, about: zodiac.title(ofConstellation: state.constellation))
     switch state.body {
     case .sun: return place
     case .moon:

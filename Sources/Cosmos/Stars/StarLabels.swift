@@ -48,8 +48,8 @@ struct StarLabels: Sendable {
   /// The tapped or chosen object, if its label is shown.
   var pinnedObject: SkyObject? { pinned?.object }
 
-  /// The tapped or chosen object, also if its label waits for the sky to rest.
-  var chosenObject: SkyObject? { pinned?.object ?? awaited?.object }
+  /// The object that was tapped or chosen last, also if its label waits for the sky to rest.
+  var chosenObject: SkyObject? { awaited?.object ?? pinned?.object }
 
   mutating func clear() { self = StarLabels() }
 

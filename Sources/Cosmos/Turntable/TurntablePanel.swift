@@ -16,10 +16,12 @@ struct TurntablePanel: Sendable {
 
   private(set) var catalog: DestinationCatalog
   private(set) var titles: [MeasuredText]
-  /// The details of stars and bodies: the titles of their signs, by the sign's index.
+  /// The details of stars: the titles of their signs, by the sign's index.
   private let signDetails: [MeasuredText]
   /// The details of signs: the titles of the bodies, in the order of ``CelestialBody``.
   let bodyDetails: [MeasuredText]
+  /// The details of bodies, in the same order: the titles of their constellations.
+  private var bodyPlaces: [MeasuredText] = []
   /// The names, other than titles, by which items were last found since the turntable opened.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
@@ -41,6 +43,13 @@ struct TurntablePanel: Sendable {
     signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
     bodyDetails = CelestialBody.allCases.map { MeasuredText(Self.detailGap + zodiac.title(of: $0)) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
+  }
+
+  /// Adopts the places of the bodies.
+  mutating func place(_ bodies: [PlacedBody], in zodiac: Zodiac) {
+    bodyPlaces = bodies.map {
+      MeasuredText(Self.detailGap + zodiac.title(ofConstellation: $0.state.constellation))
+    }
   }
 
   // MARK: Opening
@@ -105,8 +114,7 @@ struct TurntablePanel: Sendable {
     switch catalog.destinations[item] {
     case .sign, .event, .day: return nil
     case .star(let star), .field(let star, _): return signDetails[star.sign]
-    case .body(let body):
-      return zip(CelestialBody.allCases, sky.bodies).first { $0.0 == body }.map { signDetails[$0.1.sign] }
+    case .body(let body): return zip(CelestialBody.allCases, bodyPlaces).first { $0.0 == body }?.1
     }
   }
 

@@ -27,10 +27,11 @@ public struct World: Sendable {
   var motion: SkyMotion
   var neighbors: NeighborLabels
   private var readout = Readout()
-  var solarSystem: SolarSystem
-  var agenda = Agenda()
+  var skyDate: SkyDate
+  var solarSystem = SolarSystem()
+  var lastEvent = ShownEvent()
   var tonightLine: Tonight
-  var outlook: BodyOutlook?
+  var forecast: BodyForecast?
   var labels = StarLabels()
   var panel: TurntablePanel
   var overlays: Overlays
@@ -56,7 +57,7 @@ public struct World: Sendable {
       metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
     motion = SkyMotion(sign: settings.sign, figures: constants.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
-    solarSystem = SolarSystem(at: settings.showsBodies ? settings.date : nil)
+    skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     overlays = Overlays(
       strings, showsHints: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
@@ -121,12 +122,12 @@ public struct World: Sendable {
     let speed = abs(motion.scroller.velocity) * metrics.gap
     neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
     readout.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
-    solarSystem.advance(to: time, zodiac: constants.zodiac)
+    advanceAlmanac()
     if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
     hovered = pointer.hoverPoint.map(target)
     labels.advance(to: time, restingSign: motion.restingSign)
     labels.hover(labeledObject, at: time)
-    advanceAlmanac()
+    advanceForecast()
     overlays.hints.advance(to: time, isCovered: coversHints)
   }
 
@@ -139,7 +140,7 @@ public struct World: Sendable {
 
   private var needsNames: Bool { panel.isOpen && !hasRequestedNames }
 
-  private var coversHints: Bool { panel.isOpen || overlays.help.isOpen }
+  var coversHints: Bool { panel.isOpen || overlays.help.isOpen }
 
   private var nextFrame: NextFrame {
     let next = min(changeOfParts, shown.nextFrame)
@@ -149,20 +150,18 @@ public struct World: Sendable {
 
   /// The next time at which a part changes by more than a fade.
   private var changeOfParts: NextFrame {
-    let metrics = environment.metrics
     // The minimum of more than three values would allocate an array.
-    let bodies = solarSystem.nextFrame(at: time) {
-      metrics.bounds.contains($0.position(at: motion.position, in: metrics))
-    }
     let sky = min(
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
       labels.nextFrame(at: time))
     let overlay = min(panel.nextFrame(at: time), overlays.hints.nextFrame(at: time, isCovered: coversHints))
-    return min(min(sky, bodies, almanacNextFrame), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
+    return min(min(sky, almanacNextFrame), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
   mutating func react(to outcome: SkyMotion.Outcome) {
     if outcome.contains(.didDepart) {
+      // A press is no click where the sky has left the pressed object.
+      pointer.endTap()
       labels.clear()
       overlays.hints.depart()
     }
@@ -258,7 +257,7 @@ public struct World: Sendable {
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    let isResting = solarSystem.restingDate(at: time) != nil
+    let isResting = !skyDate.isMoving(at: time)
     constants.ruler.addDay(day, isResting: isResting, event: event, to: &scene, environment)
     readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)

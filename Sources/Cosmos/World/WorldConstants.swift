@@ -43,7 +43,7 @@ extension World {
     let names = constants.zodiac.signs.map { sign in
       sign.title + "‹›" + sign.stars.map { $0.title + $0.designation }.joined()
     }
-    let bodies = constants.zodiac.bodyNames.values.compactMap(\.first)
+    let bodies = constants.zodiac.bodyNames.values.compactMap(\.first) + constants.zodiac.constellationNames.values
     return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + constants.strings.characters + (names + bodies).joined()
   }
 }

@@ -13,6 +13,12 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// The names of each body: the displayed name first, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
 
+  /// The names of the constellations beside the signs' that bodies pass through, by their abbreviations.
+  var constellationNames = [
+    "Aur": "Auriga", "Cet": "Cetus", "Crt": "Crater", "Crv": "Corvus", "Hya": "Hydra", "Oph": "Ophiuchus",
+    "Ori": "Orion", "Peg": "Pegasus", "Sct": "Scutum", "Ser": "Serpens", "Sex": "Sextans",
+  ]
+
   /// The words that searches ignore where something else is left, as folded by ``TextFolding``.
   var searchFillers: Set<String> = []
 
@@ -47,6 +53,13 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     case .star(let star), .field(let star, _): return star.sign
     case .body, .event, .day, nil: return nil
     }
+  }
+
+  /// Returns the displayed name of a constellation with an abbreviation such as "Leo", which is its own if it has none.
+  func title(ofConstellation abbreviation: String) -> String {
+    if let sign = signs.first(where: { $0.abbreviation == abbreviation }) { return sign.title }
+    let name = constellationNames[abbreviation] ?? abbreviation
+    return signs[0].isCapitalized ? name : name.lowercased()
   }
 
   func title(of body: CelestialBody) -> String { bodyNames[body]?.first ?? body.rawValue }

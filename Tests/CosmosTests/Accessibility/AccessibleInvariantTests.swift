@@ -125,6 +125,7 @@ struct AccessibleInvariantTests {
         case .object(let object): #expect(clicked.labels.pinnedObject == object)
         case .sign(let sign): #expect(clicked.motion.restingSign == sign)
         case .planet: #expect(clicked.panel.isOpen)
+        case .tonight: #expect(clicked.shownEvent != nil)
         case .turntable(item: nil): #expect(!clicked.panel.isOpen)
         case .turntable(let item?):
           switch world.panel.catalog.destinations[item] {
@@ -151,6 +152,7 @@ extension AccessibleElement {
     case "body": .object(.body(numbers[0]))
     case "item": .turntable(item: numbers[0])
     case "sign": .sign(numbers[0])
+    case "tonight": .tonight
     case "planet": world.panel.isOpen ? .turntable(item: nil) : .planet
     case "key": .help
     default: nil

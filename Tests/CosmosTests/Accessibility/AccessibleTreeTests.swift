@@ -169,7 +169,7 @@ struct AccessibleTreeTests {
     Self.play(&world, for: 0.3) { _ in }
     #expect(Self.name("notice", in: world) == "saved in Pictures")
     Self.play(&world, for: 0.7) { $0.key(.pageDown, .shift) }
-    #expect(world.solarSystem.restingDate(at: world.time) == nil)
+    #expect(world.skyDate.isMoving(at: world.time))
     #expect(Self.name("day", in: world) == nil)
     #expect(
       world.accessibleTree.elements.contains {

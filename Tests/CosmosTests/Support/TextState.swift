@@ -47,7 +47,7 @@ enum TextState: CaseIterable, Sendable {
       script.key(.function(1))
     }
     // Flights and a hint take their time.
-    let end = [.event, .tonight, .turntableHint].contains(self) ? 8 : 3.5
+    let end = self == .tonight ? 7 : [.event, .turntableHint].contains(self) ? 8 : 3.5
     script.play(on: &world, framesPerSecond: 5, until: end)
     return world
   }

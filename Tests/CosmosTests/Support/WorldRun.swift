@@ -36,7 +36,7 @@ struct WorldRun {
       let response = world.play(step.event, at: step.time)
       if let broken = world.brokenInvariant(after: response) { return broken }
     }
-    return world.comesToRest ? nil : "never comes to rest"
+    return world.comesToRest ? world.brokenJourney : "never comes to rest"
   }
 
   /// The run with only the events that are needed to break an invariant.
@@ -132,6 +132,33 @@ extension World {
     let isDrifting = world.motion.isDrifting
     for _ in 0..<120 where world.play(nil, at: world.time + 0.5).nextFrame != .now { return true }
     return isDrifting
+  }
+}
+
+extension World {
+  /// The journey from the present state whose end depends on reduced motion; `nil` if there is none, or the sky drifts.
+  fileprivate var brokenJourney: String? {
+    var start = self
+    start.play(.cancel, at: time)
+    guard start.rest() else { return nil }
+    for symbol in [Key.Symbol.pageDown, .character("n"), .right, .character("5")] {
+      let ends = [false, true].map { isReduced in
+        var world = start
+        world.play(.reducedMotion(isReduced), at: world.time)
+        world.play(.key(Key(symbol)), at: world.time)
+        let isAtRest = world.rest()
+        let position = (world.motion.position * 1e6).rounded()
+        return "\(isAtRest) \(position) \(world.skyDate.target) \(world.shownLabels.map(\.object))"
+      }
+      if ends[0] != ends[1] { return "\(symbol) ends at \(ends[0]), and with reduced motion at \(ends[1])" }
+    }
+    return nil
+  }
+
+  /// Plays frames until nothing moves; returns whether that is within half a minute.
+  private mutating func rest() -> Bool {
+    for _ in 0..<300 where play(nil, at: time + 0.1).nextFrame != .now { return true }
+    return false
   }
 }
 

@@ -3,14 +3,16 @@ internal import Canvas
 internal import Ephemeris
 internal import Scene
 
-/// The path of a pinned body around the shown date, and its next event, computed from frame to frame.
-struct BodyOutlook: Sendable {
+/// The path of a pinned body around a date, and its next event, computed from frame to frame.
+struct BodyForecast: Sendable {
   /// The number of computed positions before the shown date, and after it.
   private static let positionCount = 30
   /// The number of positions that are computed in a frame; each takes at most 0.2 ms.
   private static let positionsPerFrame = 8
-  /// The number of steps of the search for the next event in a frame; each takes at most 0.2 ms.
-  private static let stepsPerFrame = 16
+  /// The number of steps of the search for the next event in a second; each takes at most 0.2 ms.
+  private static let stepsPerSecond = 1000.0
+  /// The change of the present after which a planet's forecast is renewed, in days.
+  private static let planetLifetime = 1.0
   /// The number of points of the path from one dot to the next.
   private static let dotDistance = 10
   /// The duration of the head's run along the path, in seconds.
@@ -27,49 +29,60 @@ struct BodyOutlook: Sendable {
   private static let dotSide = 4.6
 
   let body: CelestialBody
-  /// The shown date in UTC.
-  private let date: JulianDate
-  /// The offset of the shown date from the present, in days.
-  let shift: Double
+  /// The target of the date, which is ``date`` or the present.
+  let target: SkyDate.Target
+  /// The date for which the forecast is.
+  private var date: JulianDate
   /// The time between computed positions, in days.
   private let step: Double
   /// The number of points of the path from one position to the next.
   private let divisions: Int
   private var positions: [SIMD3<Double>] = []
-  /// The directions of the path's points; empty until all positions are computed.
+  /// The directions of the path's points; empty until all positions are computed for the first time.
   private var path: [SIMD3<Double>] = []
   private var head = Transition(from: .infinity, duration: headDuration)
-  private var search: EventSearch?
+  private var search: PacedSearch?
   /// The body's next event; `nil` until it is found.
   private(set) var nextEvent: SkyEvent?
 
-  /// Begins to compute the outlook of a body at a date in UTC; the Sun has none.
-  init(of body: CelestialBody, at date: JulianDate, shift: Double) {
-    (self.body, self.date, self.shift) = (body, date, shift)
+  /// Begins to compute the forecast of a body at a date that is the destination of `target`; the Sun has none.
+  init(of body: CelestialBody, at date: JulianDate, _ target: SkyDate.Target, time: Double) {
+    (self.body, self.date, self.target) = (body, date, target)
     (step, divisions) = body == .moon ? (0.1, 1) : (4, 4)
-    if body != .sun { search = EventSearch(from: date, about: body) }
+    beginSearch(at: time)
   }
 
-  /// Continues the computation for a frame.
-  mutating func advance(to time: Double) {
-    if let step = search?.advance(steps: Self.stepsPerFrame, where: { _ in true }), step != .searching {
+  private mutating func beginSearch(at time: Double) {
+    let events = EventSearch(from: date, about: body)
+    if body != .sun { search = PacedSearch(events, at: time, stepsPerSecond: Self.stepsPerSecond) }
+  }
+
+  /// Continues the computation for a frame, and renews it if the present date is another than that of the forecast.
+  mutating func advance(to time: Double, date: JulianDate) {
+    let hasPassed = nextEvent.map { $0.time.days <= date.days } ?? false
+    if hasPassed || abs(date.days - self.date.days) > min(step, Self.planetLifetime) {
+      self.date = date
+      (positions, nextEvent) = ([], hasPassed ? nil : nextEvent)
+      beginSearch(at: time)
+    }
+    if let step = search?.advance(to: time), step != .searching {
       search = nil
       if case .found(let event) = step { nextEvent = event }
     }
-    guard body != .sun, path.isEmpty else { return }
     let count = 2 * Self.positionCount + 1
+    guard body != .sun, positions.count < count else { return }
     for index in positions.count..<min(count, positions.count + Self.positionsPerFrame) {
-      let days = date.days + Double(index - Self.positionCount) * step
+      let days = self.date.days + Double(index - Self.positionCount) * step
       let position = Ephemeris.position(of: body, at: JulianDate(days: days))
       positions.append(SIMD3(position.x, position.y, position.z) / position.length)
     }
     guard positions.count == count else { return }
+    if path.isEmpty { head = Transition(from: time, duration: Self.headDuration) }
     path = interpolated
-    head = Transition(from: time, duration: Self.headDuration)
   }
 
   func nextFrame(at time: Double) -> NextFrame {
-    search != nil || (path.isEmpty && body != .sun) ? .now : head.nextFrame(at: time)
+    search != nil || (positions.count <= 2 * Self.positionCount && body != .sun) ? .now : head.nextFrame(at: time)
   }
 
   /// The positions with cubic Hermite curves between them (Catmull and Rom, 1974).

@@ -1,0 +1,424 @@
+import Almanac
+import Canvas
+import Ephemeris
+import Scene
+import TestSupport
+import Testing
+
+@testable import Cosmos
+
+/// The places and dates at which journeys end.
+@Suite("Journeys in place and time")
+struct JourneyTests {
+  /// A world that is played event by event.
+  struct Run {
+    var world: World
+    private(set) var time = 1.0
+
+    /// Begins a second after the start, at a present date in UTC.
+    init(
+      _ date: String, sign: Int = 9, local: LocalTime = LocalTime(), size: Size = Size(width: 1280, height: 720),
+      change: (inout World.Settings) -> Void = { _ in }
+    ) throws {
+      let date = try #require(JulianDate(date))
+      world = TestWorld.make(sign: sign, viewport: Viewport(size: size)) { settings in
+        settings.showsBodies = true
+        change(&settings)
+      }
+      world.play(nil, at: 0)
+      world.play(.date(date.days, local), at: 0.5)
+      world.play(nil, at: time)
+    }
+
+    mutating func play(_ event: InputEvent) { world.play(event, at: time) }
+
+    mutating func key(_ symbol: Key.Symbol, _ modifiers: Key.Modifiers = []) {
+      play(.key(Key(symbol, modifiers: modifiers)))
+    }
+
+    mutating func search(_ text: String) {
+      if !world.panel.isOpen { key(.tab) }
+      play(.text(text))
+      key(.enter)
+    }
+
+    /// Plays frames for a duration in seconds.
+    mutating func wait(_ seconds: Double, framesPerSecond: Double = 20) {
+      let start = time
+      for frame in 1...max(1, Int((seconds * framesPerSecond).rounded())) {
+        time = start + Double(frame) / framesPerSecond
+        world.play(nil, at: time)
+      }
+    }
+
+    /// Plays frames until nothing moves.
+    mutating func rest() {
+      for _ in 0..<300 {
+        time += 0.1
+        guard world.play(nil, at: time).nextFrame == .now else { return }
+      }
+    }
+
+    var texts: [String] {
+      world.scene().elements.compactMap { if case .label(let label) = $0 { label.text } else { nil } }
+    }
+
+    /// The text of the day over the ruler.
+    var day: String? { texts.first { $0.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil } }
+  }
+
+  // MARK: With and without motion
+
+  @Test("a journey ends at the same place and date with reduced motion as without", arguments: UInt64(1)...200)
+  func sameEnd(seed: UInt64) throws {
+    let ends = try [false, true].map { isReduced in
+      var chance = SeededGenerator(seed: seed)
+      let date = chance.either(["2026-11-26T10:00Z", "2020-12-19T12:00Z", "1999-08-10T03:00Z", "2029-06-20T22:30Z"])
+      let size = chance.either([Size(width: 1280, height: 720), Size(width: 500, height: 900)])
+      var run = try Run(date, sign: Int(chance.next() % 12), local: LocalTime(utcOffset: 3600), size: size) {
+        $0.reducesMotion = isReduced
+      }
+      for _ in 0..<3 {
+        switch chance.next() % 9 {
+        case 0: run.key(.character("n"))
+        case 1: run.key(.character("n"), .shift)
+        case 2: run.search(chance.either(["full moon", "eclipse", "new moon", "1990-05-03", "2033-01-31", "today"]))
+        case 3, 4: run.search(chance.either(["moon", "mars", "sun", "venus", "saturn", "leo", "antares", "spica"]))
+        case 5: run.key(chance.either([.pageUp, .pageDown]), chance.either([[], .shift]))
+        case 6: run.key(chance.either([.pageUp, .pageDown, .character("t")]))
+        case 7:
+          run.key(
+            chance.either([.left, .right, .character("5"), .character("0"), .home]), chance.either([[], .shift]))
+        default: run.key(chance.either([.left, .right]), .control)
+        }
+        switch chance.next() % 3 {
+        case 0: run.wait(chance.either([0.05, 0.3, 1]))
+        default: run.rest()
+        }
+      }
+      run.rest()
+      return run
+    }
+    let (full, reduced) = (ends[0], ends[1])
+    #expect(abs(full.world.snapshot.contentOffset - reduced.world.snapshot.contentOffset) < 0.001)
+    #expect(full.world.snapshot.sign == reduced.world.snapshot.sign && full.day == reduced.day)
+    #expect(full.world.shownLabels.map(\.object) == reduced.world.shownLabels.map(\.object))
+    #expect(full.world.sky.bodies.map(\.sign) == reduced.world.sky.bodies.map(\.sign))
+  }
+
+  @Test("with reduced motion, the day of an event is shown with it")
+  func reducedDay() throws {
+    var run = try Run("2026-11-26T10:00Z") { $0.reducesMotion = true }
+    for day in ["2026-12-24", "2027-01-22"] {
+      run.search("full moon")
+      while run.world.lastEvent.isSearching { run.wait(0.05) }
+      #expect(run.day == day)
+    }
+  }
+
+  // MARK: Instants
+
+  @Test("an event and a typed day stand while the clock goes on", arguments: ["full moon", "1990-05-03"])
+  func stands(query: String) throws {
+    var run = try Run("2026-11-26T10:00Z")
+    run.search(query)
+    run.rest()
+    let (day, bodies) = (run.day, run.world.sky.bodies)
+    for _ in 0..<3 { run.wait(86_400 / 2, framesPerSecond: 1 / 3600.0) }
+    #expect(run.day == day && run.world.sky.bodies == bodies)
+    #expect(query != "full moon" || run.texts.contains("full moon"))
+  }
+
+  @Test("days of the present go on with the clock, and a chosen one is shown from the next midnight on")
+  func midnight() throws {
+    var run = try Run("2026-11-26T23:58Z")
+    run.key(.pageDown)
+    run.rest()
+    #expect(run.day == "2026-11-27")
+    let next = run.world.play(nil, at: 60).nextFrame
+    guard case .at(let time) = next else {
+      Issue.record("\(next)")
+      return
+    }
+    #expect(abs(time - 120.5) < 1)
+    run.world.play(nil, at: time)
+    #expect(run.day == nil)
+  }
+
+  @Test("the day of an event is counted with the offset that holds then")
+  func offsetThen() throws {
+    // The summer time of Berlin in 2027.
+    let local = LocalTime(
+      utcOffset: 3600, changes: [.init(time: 1_806_195_600, offset: 7200), .init(time: 1_824_944_400, offset: 3600)])
+    var run = try Run("2026-11-26T10:00Z", local: local)
+    run.search("2027-04-10")
+    run.rest()
+    run.search("full moon")
+    run.rest()
+    // It is full at 22:27 UTC.
+    #expect(run.day == "2027-04-21")
+    run.search("moon")
+    run.rest()
+    run.search("2027-04-10")
+    run.rest()
+    run.search("moon")
+    run.rest()
+    #expect(run.texts.contains("full moon on 2027-04-21"), "\(run.texts)")
+  }
+
+  @Test("an event in the first minutes of a local day stands under that day", arguments: [0.0, 60, 150])
+  func firstMinutes(seconds: Double) throws {
+    var search = EventSearch(from: try #require(JulianDate("2020-12-20")))
+    var step = search.step()
+    while step == .searching { step = search.advance(steps: 100) { $0.isNotable } }
+    guard case .found(let event) = step else { throw TestWorld.Missing() }
+    // The event is so long after local midnight.
+    let timeOfDay = (event.time.days + 0.5).truncatingRemainder(dividingBy: 1) * 86_400
+    let offset = (86_400 - timeOfDay).rounded() + seconds
+    var run = try Run("2020-12-20T00:02Z", local: LocalTime(utcOffset: offset))
+    run.key(.character("n"))
+    run.rest()
+    run.wait(170, framesPerSecond: 0.1)
+    #expect(run.day == JulianDate(days: event.time.days + offset / 86_400 + 1e-6).dayText)
+  }
+
+  // MARK: Words
+
+  @Test(
+    "labels, lists and events name the constellation in which a body is",
+    arguments: [("saturn", "2026-11-26T10:00Z", "cetus"), ("sun", "2026-12-05T10:00Z", "ophiuchus")])
+  func constellation(body: String, date: String, name: String) throws {
+    var run = try Run(date)
+    run.key(.tab)
+    run.play(.text(body))
+    run.wait(1)
+    #expect(run.texts.contains("  " + name), "\(run.texts)")
+    run.key(.enter)
+    run.rest()
+    #expect(run.texts.contains { $0.hasPrefix("in " + name) }, "\(run.texts)")
+    let own = TestWorld.zodiac.bodies(at: try #require(JulianDate(date))).first { $0.state.body.rawValue == body }
+    #expect(own.map { run.world.constants.zodiac.title(ofConstellation: $0.state.constellation) } == name)
+  }
+
+  @Test("every constellation that a body passes through has a name")
+  func names() {
+    var missing: Set<String> = []
+    for step in 0..<2500 {
+      let date = JulianDate(days: 2_440_000 + Double(step) * 5.3)
+      for body in [CelestialBody.moon, .venus, .mercury] {
+        let name = Ephemeris.constellation(of: Ephemeris.position(of: body, at: date))
+        let zodiac = TestWorld.zodiac
+        if !zodiac.signs.contains(where: { $0.abbreviation == name }), zodiac.constellationNames[name] == nil {
+          missing.insert(name)
+        }
+      }
+    }
+    #expect(missing.isEmpty, "\(missing)")
+  }
+
+  // MARK: What is computed from a date
+
+  @Test("a pinned body's next event is that of the date after a change of the clock")
+  func renewed() throws {
+    var run = try Run("2027-01-05T12:00Z")
+    run.search("mars")
+    run.rest()
+    #expect(run.texts.contains("turns back on 2027-01-10"), "\(run.texts)")
+    run.play(.date(try #require(JulianDate("2027-01-13T12:00Z")).days))
+    run.rest()
+    #expect(run.texts.contains("opposite the sun on 2027-02-19"), "\(run.texts)")
+  }
+
+  @Test("a pinned body is followed after a change of the clock, and as time goes by")
+  func followed() throws {
+    var run = try Run("2026-11-26T10:00Z")
+    run.search("moon")
+    run.rest()
+    let sign = run.world.snapshot.sign
+    run.play(.date(try #require(JulianDate("2026-11-29T10:00Z")).days))
+    run.rest()
+    #expect(run.world.snapshot.sign != sign)
+    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].sign)
+    for _ in 0..<100 { run.wait(3600, framesPerSecond: 1 / 3600.0) }
+    run.rest()
+    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].sign)
+    #expect(run.world.shownLabels.map(\.object) == [.body(1)])
+  }
+
+  // MARK: The search for an event
+
+  @Test("a search takes as long at every frame rate, and after 0.3 s it is announced")
+  func pace() throws {
+    let durations = try [20.0, 60, 144].map { rate in
+      var run = try Run("2026-02-20T12:00Z")
+      run.search("eclipse")
+      // The next eclipse is on March 3, and that after it in August.
+      run.rest()
+      run.search("eclipse")
+      let start = run.time
+      var isAnnounced = false
+      while run.day != "2026-08-12", run.time < start + 10 {
+        run.wait(1 / rate, framesPerSecond: rate)
+        let says = run.texts.contains("searching …")
+        isAnnounced = isAnnounced || says
+        #expect(!says || run.time - start > 0.29)
+        if run.world.skyDate.isMoving(at: run.time) { break }
+      }
+      #expect(isAnnounced)
+      return run.time - start
+    }
+    #expect(durations.allSatisfy { $0 < 1.5 && abs($0 - durations[1]) < 0.15 }, "\(durations)")
+  }
+
+  @Test("Shift, Control, a volume key and a picture do not end a search; a press, a wheel and other keys do")
+  func cancelled() throws {
+    let events: [(InputEvent, Bool)] = [
+      (.key(Key(.other("Left Shift"))), true), (.key(Key(.other("Left Ctrl"), modifiers: .control)), true),
+      (.key(Key(.other("VolumeUp"))), true), (.key(Key(.function(12))), true),
+      (.press(Point(x: 640, y: 300), .mouse), false), (.wheel(dx: 0, dy: 1, isPrecise: false), false),
+      (.wheel(dx: 4, dy: 0, isPrecise: true, phase: .began), false), (.key(Key(.right)), false),
+      (.key(Key(.tab)), false),
+    ]
+    for (event, finds) in events {
+      var run = try Run("2026-03-10T12:00Z")
+      run.search("eclipse")
+      run.wait(0.1)
+      run.play(event)
+      run.wait(4)
+      #expect((run.day == "2026-08-12") == finds, "\(event)")
+    }
+  }
+
+  @Test("two events in one minute are both found, forward and backward")
+  func oneMinute() throws {
+    var run = try Run("2029-06-24T12:00Z")
+    func events(_ modifiers: Key.Modifiers) -> [String] {
+      (0..<4).map { _ in
+        run.key(.character("n"), modifiers)
+        run.rest()
+        return run.world.event ?? ""
+      }
+    }
+    let (forward, backward) = (events([]), events(.shift))
+    #expect(forward.contains("full moon") && Set(forward).count == 4, "\(forward)")
+    #expect(Array(forward.dropLast().reversed()) == Array(backward.prefix(3)), "\(forward) \(backward)")
+  }
+
+  // MARK: Tonight
+
+  private static let tonight = "tonight: jupiter and saturn, 0.1° apart"
+
+  @Test(
+    "what happens until the next noon is said two seconds after the start, once a day",
+    arguments: [
+      ("2020-12-21T10:00Z", nil, true), ("2020-12-20T06:00Z", nil, false), ("2020-12-21T10:00Z", "2020-12-21", false),
+      ("2020-12-21T19:00Z", nil, false),
+    ])
+  func tonight(date: String, last: String?, isSaid: Bool) throws {
+    var run = try Run(date, local: LocalTime(utcOffset: -8 * 3600)) {
+      ($0.showsTonight, $0.lastTonight) = (true, last)
+    }
+    run.wait(0.9)
+    #expect(!run.texts.contains(Self.tonight))
+    run.wait(0.6)
+    #expect(run.texts.contains(Self.tonight) == isSaid)
+    run.wait(6)
+    #expect(!run.texts.contains(Self.tonight) && run.world.tonight == (last ?? String(run.localDay(of: date))))
+  }
+
+  @Test("the line waits for the page of keys and the turntable to close", arguments: [Key.Symbol.function(1), .tab])
+  func covered(key: Key.Symbol) throws {
+    var run = try Run("2020-12-21T10:00Z") { $0.showsTonight = true }
+    run.key(key)
+    run.wait(8)
+    #expect(!run.texts.contains(Self.tonight) && run.world.tonight == nil)
+    run.key(.escape)
+    run.wait(2)
+    #expect(run.texts.contains(Self.tonight) && run.world.tonight == "2020-12-21")
+  }
+
+  @Test("a click or Enter on the line flies there", arguments: [true, false])
+  func flies(byClick: Bool) throws {
+    var run = try Run("2020-12-21T10:00Z", sign: 3) { $0.showsTonight = true }
+    run.wait(3)
+    if byClick {
+      let frame = try #require(
+        run.world.scene().elements.lazy.compactMap { element in
+          if case .label(let label) = element, label.text == Self.tonight { label.frame } else { nil }
+        }.first)
+      let point = frame.center * run.world.environment.metrics.scale
+      run.play(.press(point, .mouse))
+      run.play(.release(point))
+    } else {
+      run.key(.enter)
+    }
+    run.rest()
+    #expect(run.world.snapshot.sign == "capricorn" && run.world.event == "jupiter and saturn, 0.1° apart")
+    #expect(run.world.snapshot.ring == "closed" && run.world.shownLabels.map(\.object) == [.body(5)])
+  }
+
+  // MARK: In flight
+
+  @Test("the turntable that is opened in a flight offers the sign flown to")
+  func offered() throws {
+    var run = try Run("2026-11-26T10:00Z", sign: 0)
+    run.key(.character("6"))
+    run.wait(0.3)
+    run.key(.tab)
+    #expect(run.world.snapshot.ringItem == "leo")
+    run.key(.enter)
+    run.rest()
+    #expect(run.world.snapshot.sign == "leo")
+  }
+
+  @Test("two steps of the walk in one frame are two")
+  func twoSteps() throws {
+    func end(_ isTogether: Bool) throws -> [SkyObject] {
+      var run = try Run("2026-11-26T10:00Z", sign: 4)
+      run.key(.right, .control)
+      run.rest()
+      let key = TimedEvent(time: run.world.time, event: .key(Key(.right, modifiers: .control)))
+      let keys = isTogether ? [[key, key]] : [[key], [key]]
+      for events in keys {
+        _ = run.world.update(FrameInput(time: run.world.time, events: events))
+        run.rest()
+      }
+      return run.world.shownLabels.map(\.object)
+    }
+    #expect(try end(true) == end(false))
+  }
+
+  @Test("a press during which a key flies the sky away pins nothing")
+  func pressed() throws {
+    var run = try Run("2020-12-21T18:00Z", sign: 9)
+    let metrics = run.world.environment.metrics
+    let point = run.world.sky.bodies[5].position(at: run.world.motion.position, in: metrics) * metrics.scale
+    run.play(.press(point, .mouse))
+    run.key(.character("6"))
+    run.wait(0.05)
+    run.play(.release(point))
+    run.rest()
+    #expect(run.world.snapshot.sign == "leo" && run.world.shownLabels.isEmpty)
+  }
+
+  @Test("a turntable that is closed while it turns stops at the same place at every frame rate")
+  func closedRing() throws {
+    let positions = try [20.0, 60, 144].map { rate in
+      var run = try Run("2026-11-26T10:00Z", sign: 4)
+      run.key(.tab)
+      run.wait(1, framesPerSecond: rate)
+      run.key(.down)
+      run.key(.down)
+      run.key(.escape)
+      run.wait(2, framesPerSecond: rate)
+      return run.world.snapshot.ringPosition
+    }
+    #expect(positions.allSatisfy { abs($0 - positions[0]) < 1e-9 }, "\(positions)")
+  }
+}
+
+extension JourneyTests.Run {
+  fileprivate func localDay(of date: String) -> Substring {
+    (JulianDate(date).map { JulianDate(days: $0.days - 8 / 24.0).dayText } ?? "")[...]
+  }
+}
