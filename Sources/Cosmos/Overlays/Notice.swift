@@ -59,29 +59,6 @@ struct Notice: Sendable {
     }
   }
 
-  /// Returns the frame of the message, in design points, with the center of its first line at `top`.
-  func frame(in metrics: ViewMetrics, top: Double) -> Rect {
-    var frame: Rect?
-    forEachLine(in: metrics, top: top) { text, leftCenter in
-      let size = text.size(atFontSize: metrics.fontSize)
-      let line = Rect(origin: leftCenter - Point(x: 0, y: size.height / 2), size: size)
-      frame = frame?.union(line) ?? line
-    }
-    return frame ?? Rect(origin: .zero, size: Size(side: 0))
-  }
-
-  private func forEachLine(in metrics: ViewMetrics, top: Double, _ body: (MeasuredText, _ leftCenter: Point) -> Void) {
-    let (width, detailScale) = (metrics.width, metrics.detailScale)
-    var (remainder, y) = (text[...], top)
-    while !remainder.isEmpty {
-      let line = Self.firstLine(of: remainder, fitting: (width - 2 * Self.margin) / detailScale)
-      let text = MeasuredText(String(line))
-      body(text, Point(x: (width - text.width * detailScale) / 2, y: y))
-      remainder = remainder[line.endIndex...].drop { $0 == " " }
-      y += Self.lineHeight * detailScale
-    }
-  }
-
   /// Returns the first line of a text for a width in design points, broken at a space past half the width if possible.
   private static func firstLine(of text: Substring, fitting width: Double) -> Substring {
     var end = text.startIndex
