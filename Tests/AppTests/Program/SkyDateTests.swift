@@ -108,7 +108,7 @@ import Testing
 
   @Test("a recording has the date of --date, or else the current one", arguments: [Self.night, nil])
   func record(date: String?) async throws {
-    let lines = try await TemporaryFolder().record(date.map { ["--date", $0] } ?? [])
+    let lines = try await TemporaryFolder().record(date.map { ["--date", $0] } ?? [], until: #""date":"#)
     let dates = lines.joined(separator: "\n").matches(of: /"date":"([^"]*)"/).map(\.1)
     #expect(dates.count == 1)
     let told = try #require(dates.first.flatMap { JulianDate(String($0)) })
