@@ -212,3 +212,43 @@ void rasterizer_draw_field(
     }
   }
 }
+
+/// Four cells of a field, blue first.
+typedef float Cells __attribute__((vector_size(64)));
+typedef uint8_t Texels __attribute__((vector_size(16)));
+enum { CELLS = 4 };
+
+/// The same four numbers for each of the cells.
+static inline __attribute__((always_inline)) void repeat(const float *numbers, Cells *cells) {
+  for (int cell = 0; cell < CELLS; cell++) memcpy((float *)cells + 4 * cell, numbers, 4 * sizeof(float));
+}
+
+FOR_EACH_PROCESSOR
+void rasterizer_quantize_field(
+  const float *cells, int32_t columns, int32_t rows, const struct rasterizer_quantization *quantization,
+  uint32_t *coarse, uint32_t *fine, int64_t stride) {
+  REQUIRE(columns > 0 && rows > 0 && stride >= columns);
+  const Cells none = {0}, most = none + 255;
+  const WideLanes opaque = (WideLanes){0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+  Cells step, shift;
+  repeat(quantization->step, &step);
+  repeat(quantization->shift, &shift);
+  const Cells perStep = 1 / step;
+  const float perFineStep = 1 / quantization->fineStep;
+  for (int32_t row = 0; row < rows; row++, cells += 4 * columns, coarse += stride, fine += stride) {
+    for (int32_t column = 0; column < columns; column += CELLS) {
+      const int32_t count = columns - column < CELLS ? columns - column : CELLS;
+      Cells cell = none;
+      memcpy(&cell, cells + 4 * column, (size_t)count * 4 * sizeof(float));
+      const Cells level = __builtin_elementwise_min(__builtin_elementwise_max(cell + shift, none), most);
+      const WideLanes whole = __builtin_convertvector(level * perStep, WideLanes);
+      const Texels texels = __builtin_convertvector(whole | opaque, Texels);
+      memcpy(coarse + column, &texels, (size_t)count * sizeof *coarse);
+      if (perFineStep == 0) continue;
+      const Cells rest = (level - __builtin_convertvector(whole, Cells) * step) * perFineStep + 0.5f;
+      const Cells inRange = __builtin_elementwise_min(__builtin_elementwise_max(rest, none), most);
+      const Texels fineTexels = __builtin_convertvector(__builtin_convertvector(inRange, WideLanes) | opaque, Texels);
+      memcpy(fine + column, &fineTexels, (size_t)count * sizeof *fine);
+    }
+  }
+}

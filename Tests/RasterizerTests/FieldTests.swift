@@ -44,6 +44,32 @@ struct FieldTests {
     }
   }
 
+  @Test("a cell is a texel in whole steps, and another one in fine steps", arguments: [1, 4, 7, 30])
+  func quantized(columns: Int) {
+    let field = Self.field(columns: columns)
+    let (step, fineStep, stride) = (SIMD4<Float>(0.25, 1, 0.2, 1), Float(1) / 256, columns + 3)
+    var texels = Array(repeating: UInt32(7), count: 2 * 5 * stride)
+    texels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      field.quantize(
+        coarse: start, fine: start + 5 * stride, stride: stride, step: step, shift: SIMD4(repeating: -0.5),
+        fineStep: fineStep)
+    }
+    for row in 0..<5 {
+      #expect(texels[row * stride + columns..<(row + 1) * stride].allSatisfy { $0 == 7 })
+      for column in 0..<columns {
+        let (cell, index) = (field.cells[row * columns + column], row * stride + column)
+        for channel in 0..<3 {
+          let coarse = Float(texels[index] >> UInt32(8 * channel) & 255)
+          let fine = Float(texels[index + 5 * stride] >> UInt32(8 * channel) & 255)
+          let level = coarse * step[channel] + fine * fineStep
+          #expect(abs(level - max(0, cell[channel] - 0.5)) <= 0.51 * fineStep)
+        }
+        #expect(texels[index] >> 24 == 255 && texels[index + 5 * stride] >> 24 == 255)
+      }
+    }
+  }
+
   @Test("a constant color between two levels is dithered in proportion")
   func dithered() {
     let reds = Self.pixels(of: Self.field()).map { Int($0 >> 16 & 255) }

@@ -46,6 +46,48 @@ extension SDLTests {
       #expect(first.regions == second.regions)
     }
 
+    @Test("new sprites are drawn alone, and those before them keep their pixels", arguments: ["", "many more "])
+    func growth(more: String) throws {
+      var window = try testWindow(folder)
+      func glyphs(_ text: String, fontSize: Double) -> [SpriteSource] {
+        text.unicodeScalars.map { .glyph($0, fontSize: fontSize, advance: fontSize * 0.6) }
+      }
+      var sprites = [SpriteSource.image("disc", size: Size(side: 16))] + glyphs("αβγ", fontSize: 13)
+      let first = try window.prepare(sprites, pixelsPerDesignPoint: 1)
+      let before = first.regions.map { first.pixels(of: $0) }
+      // A picture that is drawn again would fail.
+      try folder.write("disc.svg", "gone")
+      // Many large characters do not fit into the reserve.
+      sprites += glyphs("W", fontSize: 13) + more.flatMap { glyphs("\($0)", fontSize: Double(sprites.count) * 12) }
+      let grown = try window.prepare(sprites, pixelsPerDesignPoint: 1)
+      #expect(grown.regions.count == sprites.count)
+      #expect(grown.regions.prefix(before.count).map { grown.pixels(of: $0) } == before)
+      #expect(grown.regions.allSatisfy { $0.v1 <= 1 })
+      #expect(grown.pixels(of: grown.regions[before.count]).contains { $0 >> 24 > 100 })
+    }
+
+    @Test("a sprite that was added later is drawn as in a new atlas", arguments: [RendererChoice.software, .gpu])
+    func drawnLater(renderer: RendererChoice) throws {
+      let sprites = [SpriteSource.image("disc", size: Size(side: 16)), .glyph("W", fontSize: 26, advance: 16)]
+      func draw(_ window: inout Window) throws -> [UInt8] {
+        let atlas = try window.prepare(sprites, pixelsPerDesignPoint: 1)
+        var list = DrawList.begun(window, atlas)
+        for (index, region) in atlas.regions.enumerated() {
+          list.sprite(region, in: Rect(origin: Point(x: 10, y: 10 + 50 * Double(index)), size: region.size))
+        }
+        try window.draw(list)
+        return try window.screenshot()
+      }
+      let once: [UInt8]
+      do {
+        var window = try testWindow(folder, renderer)
+        once = try draw(&window)
+      }
+      var window = try testWindow(folder, renderer)
+      try window.draw(DrawList.begun(window, try window.prepare([sprites[0]], pixelsPerDesignPoint: 1)))
+      #expect(try draw(&window) == once)
+    }
+
     @Test("all texture coordinates are in range, and white is opaque white")
     func inside() throws {
       var window = try testWindow(folder)
@@ -157,14 +199,22 @@ extension SDLTests {
     @Test("sprites that exceed the largest texture are refused, and those that just fit are accepted")
     func tooLarge() throws {
       let sprite = SpriteSource.image("disc", size: Size(side: 3000))
-      let builder = AtlasBuilder(pixelsPerDesignPoint: 0.06, pictures: folder.path, largestSide: 256)
-      var fonts = try Fonts(paths: [TemporaryFolder.font])
-      #expect(throws: CanvasError.unusable("the sprites do not fit in a texture of 256 x 256 pixels")) {
-        _ = try builder.atlas(of: [sprite, sprite], fonts: &fonts)
+      var sprites = SpriteAtlas(pictures: folder.path, fonts: try Fonts(paths: [TemporaryFolder.font]))
+      for count in [2, 1, 2] {
+        let all = Array(repeating: sprite, count: count)
+        guard count > 1 else {
+          let atlas = try sprites.prepare(all, pixelsPerDesignPoint: 0.06, largestSide: 256).atlas
+          #expect(atlas.bitmap.width <= 256 && atlas.bitmap.height <= 256)
+          #expect(atlas.pixelBounds(of: atlas.regions[0]).columns.count == 180)
+          continue
+        }
+        do throws(CanvasError) {
+          _ = try sprites.prepare(all, pixelsPerDesignPoint: 0.06, largestSide: 256)
+          Issue.record("two sprites fit")
+        } catch {
+          #expect(error == .unusable("the sprites do not fit in a texture of 256 x 256 pixels"))
+        }
       }
-      let atlas = try builder.atlas(of: [sprite], fonts: &fonts)
-      #expect(atlas.bitmap.width <= 256 && atlas.bitmap.height <= 256)
-      #expect(atlas.pixelBounds(of: atlas.regions[0]).columns.count == 180)
     }
   }
 }
@@ -177,5 +227,11 @@ extension Atlas {
       return first..<end
     }
     return (range(region.u0, region.u1, bitmap.width), range(region.v0, region.v1, bitmap.height))
+  }
+
+  /// The pixels that a region covers, row by row.
+  fileprivate func pixels(of region: Region) -> [UInt32] {
+    let (columns, rows) = pixelBounds(of: region)
+    return rows.flatMap { row in columns.map { bitmap.pixels[row * bitmap.width + $0] } }
   }
 }

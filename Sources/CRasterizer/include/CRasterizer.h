@@ -39,6 +39,25 @@ struct rasterizer_image {
 void rasterizer_draw_field(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise);
 
+/// The levels of a color field in textures with 8 bits a channel.
+struct rasterizer_quantization {
+  /// The levels of each channel in a texel's unit, above 0, and what is added to a level before it is rounded down.
+  float step[4], shift[4];
+  /// The levels in a unit of the texels for the rest; infinite if that is not drawn.
+  float fineStep;
+};
+
+/// Writes each cell of a color field as an opaque texel, and what rounding took from it as another one.
+///
+/// - Parameters:
+///   - cells: Blue, green, red and alpha of each cell, in levels from 0 to 255, row by row.
+///   - columns, rows: The number of cells, at least 1.
+///   - coarse, fine: The first texels; `fine` is used only if ``fineStep`` is finite.
+///   - stride: The number of texels from the start of one row to the start of the next.
+void rasterizer_quantize_field(
+  const float *cells, int32_t columns, int32_t rows, const struct rasterizer_quantization *quantization,
+  uint32_t *coarse, uint32_t *fine, int64_t stride);
+
 /// A texture, whose outermost texels continue beyond its edges.
 struct rasterizer_texture {
   /// The texels, with straight alpha; the rows follow each other.

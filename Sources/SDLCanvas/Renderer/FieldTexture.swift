@@ -24,25 +24,28 @@ struct FieldTexture: ~Copyable {
 
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
     guard identity != field.identity else { return }
-    if identity == nil, layers.isDithered { try write(layers.noise) { layers.noisePixel($0, $1) } }
-    let cells = field.cells.span
-    try write(layers.coarse) { layers.coarsePixel(cells[$1 * layers.coarse.width + $0]) }
-    if layers.isDithered { try write(layers.fine) { layers.finePixel(cells[$1 * layers.coarse.width + $0]) } }
+    if identity == nil, layers.isDithered {
+      try write(layers.noise) { start, stride in
+        for row in 0..<layers.noise.height {
+          for column in 0..<layers.noise.width { start[row * stride + column] = layers.noisePixel(column, row) }
+        }
+      }
+    }
+    try write(layers.cells) { layers.write(field, to: $0, stride: $1) }
     identity = field.identity
   }
 
   func append(to geometry: inout GeometryBuffer, covering size: Size) { layers.append(to: &geometry, covering: size) }
 
-  private func write(_ part: FieldLayers.Part, _ pixel: (Int, Int) -> UInt32) throws(CanvasError) {
+  private func write(
+    _ part: FieldLayers.Part, _ body: (_ start: UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void
+  ) throws(CanvasError) {
     var area = SDL_Rect(x: 0, y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
     var (start, pitch): (UnsafeMutableRawPointer?, Int32) = (nil, 0)
     try check(SDL_LockTexture(texture.pointer, &area, &start, &pitch), "uploading the sky")
     defer { SDL_UnlockTexture(texture.pointer) }
     guard let start else { return }
-    for row in 0..<part.height {
-      let pixels = (start + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
-      for column in 0..<part.width { pixels[column] = pixel(column, row) }
-    }
+    body(start.assumingMemoryBound(to: UInt32.self), Int(pitch) / MemoryLayout<UInt32>.size)
   }
 }
 
@@ -81,14 +84,13 @@ private struct FieldLayers: Hashable {
     range = levels.rounded(.up).clamped(lowerBound: SIMD4(repeating: 1), upperBound: SIMD4(repeating: 255))
   }
 
+  /// The area of the coarse cells and of their errors below them.
+  var cells: Part { Part(y: 0, width: coarse.width, height: isDithered ? 2 * coarse.height : coarse.height) }
+
   var width: Int { isDithered ? max(coarse.width, noise.width) : coarse.width }
   var height: Int { isDithered ? noise.y + noise.height : coarse.height }
 
   // MARK: Pixels
-
-  func coarsePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(isDithered ? texels(cell).coarse : cell * 255 / range) }
-
-  func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
 
   /// Returns a texel of the noise; its green channel is inverted, as in the rasterizer.
   func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
@@ -96,24 +98,16 @@ private struct FieldLayers: Hashable {
     return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
   }
 
-  private func texels(_ cell: SIMD4<Float>) -> (coarse: SIMD4<Float>, fine: SIMD4<Float>) {
-    let texel = range * (Self.coarseOpacity / 255) / 255
+  /// Writes a field to the area ``cells``, of which `start` is the first texel.
+  func write(_ field: borrowing ColorField, to start: UnsafeMutablePointer<UInt32>, stride: Int) {
+    guard isDithered else {
+      let step = range / 255
+      return field.quantize(coarse: start, fine: nil, stride: stride, step: step, shift: step / 2, fineStep: 1)
+    }
     // The noise adds 0 to 1 level, and the card rounds to the nearest level, so half a level is subtracted.
-    var level = cell - 0.5
-    level.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
-    let coarse = (level / texel).rounded(.down)
-    var (first, second) = (coarse, (level - coarse * texel) / Self.fineLevel)
-    (first.w, second.w) = (255, 255)
-    return (first, second)
-  }
-
-  /// Rounds a color with channels from 0 to 255 to a texel.
-  private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // Adding 2^23 leaves the rounded values in the lowest bits, for all four channels at once.
-    let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
-    let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
-    let halves = pairs.x | pairs.y << 16
-    return UInt32(truncatingIfNeeded: halves | halves >> 24)
+    field.quantize(
+      coarse: start, fine: start + coarse.height * stride, stride: stride,
+      step: range * (Self.coarseOpacity / 255) / 255, shift: SIMD4(repeating: -0.5), fineStep: Self.fineLevel)
   }
 
   // MARK: Sprites

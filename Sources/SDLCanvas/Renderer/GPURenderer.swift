@@ -8,6 +8,8 @@ final class GPURenderer: Renderer {
 
   // Declared in this order because textures must be destroyed before their renderer.
   private var atlas: TextureHandle?
+  /// The rows of the atlas that changed since they were uploaded; empty if there are none.
+  private var changedRows = 0..<0
   private var field: FieldTexture?
   private var offscreen: OffscreenTarget?
   let renderer: RendererHandle
@@ -41,6 +43,12 @@ final class GPURenderer: Renderer {
     field = nil
   }
 
+  func renew(rows: Range<Int>) {
+    changedRows =
+      changedRows.isEmpty
+      ? rows : min(rows.lowerBound, changedRows.lowerBound)..<max(rows.upperBound, changedRows.upperBound)
+  }
+
   func draw(_ list: DrawList) throws(CanvasError) {
     do throws(CanvasError) { try drawCommands(of: list) } catch { throw error.ofCard }
   }
@@ -48,7 +56,7 @@ final class GPURenderer: Renderer {
   private func drawCommands(of list: DrawList) throws(CanvasError) {
     try DisplayConnection.checkX()
     try offscreen?.fit(renderer)
-    if atlas == nil { atlas = try texture(of: list.atlas.bitmap) }
+    try upload(list.atlas.bitmap)
     try upload(list.field)
     if !list.coversWindow {
       try check(SDL_SetRenderDrawColor(renderer.pointer, 0, 0, 0, 255), "choosing the background's color")
@@ -93,14 +101,19 @@ final class GPURenderer: Renderer {
     try geometry.draw(texture, renderer.pointer)
   }
 
-  private func texture(of bitmap: Bitmap) throws(CanvasError) -> TextureHandle? {
-    guard !bitmap.pixels.isEmpty else { return nil }
-    let texture = try TextureHandle(
-      renderer, SDL_TEXTUREACCESS_STATIC, width: bitmap.width, height: bitmap.height, blendMode: SDL_BLENDMODE_BLEND)
+  private func upload(_ bitmap: Bitmap) throws(CanvasError) {
+    if atlas == nil, !bitmap.isEmpty {
+      atlas = try TextureHandle(
+        renderer, SDL_TEXTUREACCESS_STATIC, width: bitmap.width, height: bitmap.height, blendMode: SDL_BLENDMODE_BLEND)
+      changedRows = 0..<bitmap.usedHeight
+    }
+    guard let texture = atlas?.pointer, !changedRows.isEmpty else { return }
+    var area = SDL_Rect(
+      x: 0, y: Int32(changedRows.lowerBound), w: Int32(bitmap.width), h: Int32(changedRows.count))
     let pitch = Int32(bitmap.width * MemoryLayout<UInt32>.size)
-    let code = bitmap.pixels.withUnsafeBytes { SDL_UpdateTexture(texture.pointer, nil, $0.baseAddress, pitch) }
-    try check(code, "uploading the atlas")
-    return texture
+    let start = bitmap.pixels + changedRows.lowerBound * bitmap.width
+    try check(SDL_UpdateTexture(texture, &area, start, pitch), "uploading the atlas")
+    changedRows = 0..<0
   }
 
   private func upload(_ field: borrowing ColorField) throws(CanvasError) {

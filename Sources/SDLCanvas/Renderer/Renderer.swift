@@ -13,6 +13,9 @@ protocol Renderer: AnyObject {
   /// Discards the textures; the next frame uploads new ones.
   func discardTextures()
 
+  /// Notes that rows of the next frame's atlas have changed, of which the renderer may have a copy.
+  func renew(rows: Range<Int>)
+
   func draw(_ list: DrawList) throws(CanvasError)
 
   func present()

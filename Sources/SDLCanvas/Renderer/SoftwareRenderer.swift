@@ -41,6 +41,8 @@ final class SoftwareRenderer: Renderer {
 
   func discardTextures() {}
 
+  func renew(rows: Range<Int>) {}
+
   func draw(_ list: DrawList) throws(CanvasError) {
     try DisplayConnection.checkX()
     Rasterizer(target: try target()).draw(list)

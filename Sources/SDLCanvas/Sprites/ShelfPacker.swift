@@ -1,50 +1,42 @@
-/// Packs rectangles side by side on shelves, the tallest first; each shelf is as high as its first rectangle.
+/// Places rectangles side by side on shelves, one after another; each shelf is as high as its first rectangle.
 struct ShelfPacker {
   struct PixelSize: Hashable { var width, height: Int }
 
   /// A rectangle's top left corner in pixels.
   struct Origin: Hashable { var x, y: Int }
 
-  /// The origins of the rectangles, in the order of the given sizes.
-  let origins: [Origin]
-  /// The size of the area that contains all shelves, in pixels.
-  let size: PixelSize
+  private struct Shelf { var x, y, height: Int }
 
-  /// Packs rectangles into an area of at most `largestSide` pixels a side; `nil` if the shelves do not fit.
-  init?(_ sizes: [PixelSize], largestSide: Int) {
+  /// The size of the area, in pixels.
+  var size: PixelSize
+  private var shelves: [Shelf] = []
+
+  init(in size: PixelSize) { self.size = size }
+
+  /// The height of all shelves, in pixels.
+  var usedHeight: Int { shelves.last.map { $0.y + $0.height } ?? 0 }
+
+  /// Returns the smallest width, a power of two from 64 to `largestSide`, of a square with the area of some sizes.
+  static func width(for sizes: [PixelSize], largestSide: Int) -> Int {
     let area = sizes.reduce(0) { $0 + $1.width * $1.height }
     let widest = sizes.reduce(1) { max($0, $1.width) }
     var width = 64
     while width < widest || width * width < area { width *= 2 }
-    width = min(width, largestSide)
-    while width >= widest {
-      let (origins, height) = Self.shelve(sizes, width: width)
-      if height <= largestSide {
-        self.origins = origins
-        size = PixelSize(width: width, height: max(1, height))
-        return
-      }
-      guard width < largestSide else { return nil }
-      width = min(width * 2, largestSide)
-    }
-    return nil
+    return min(width, largestSide)
   }
 
-  private static func shelve(_ sizes: [PixelSize], width: Int) -> (origins: [Origin], height: Int) {
-    // Rectangles of equal height keep their order, so that the same sprites give the same atlas.
-    let order = sizes.indices.sorted { (sizes[$0].height, $1) > (sizes[$1].height, $0) }
-    var origins = Array(repeating: Origin(x: 0, y: 0), count: sizes.count)
-    var (x, y, shelf) = (0, 0, 0)
-    for index in order {
-      let size = sizes[index]
-      if x + size.width > width {
-        y += shelf
-        (x, shelf) = (0, 0)
-      }
-      origins[index] = Origin(x: x, y: y)
-      x += size.width
-      shelf = max(shelf, size.height)
+  /// Places a rectangle on a shelf of at most twice its height, or on a new one; returns `nil` if there is no space.
+  mutating func place(_ size: PixelSize) -> Origin? {
+    guard size.width <= self.size.width else { return nil }
+    let fitting = shelves.firstIndex {
+      size.height <= $0.height && $0.height <= 2 * size.height && $0.x + size.width <= self.size.width
     }
-    return (origins, y + shelf)
+    if fitting == nil {
+      guard usedHeight + size.height <= self.size.height else { return nil }
+      shelves.append(Shelf(x: 0, y: usedHeight, height: size.height))
+    }
+    let index = fitting ?? shelves.count - 1
+    defer { shelves[index].x += size.width }
+    return Origin(x: shelves[index].x, y: shelves[index].y)
   }
 }

@@ -173,14 +173,18 @@ public struct Window: ~Copyable {
 
   /// Returns an atlas with a region for each sprite, in order.
   ///
-  /// If the sprites and the density are unchanged, the last atlas is returned.
+  /// If the density is unchanged and the first sprites are those of the last call, only the others are drawn.
   ///
   /// - Parameter pixelsPerDesignPoint: The density, positive and finite.
   /// - Throws: ``CanvasError`` if a file is missing or invalid, or if the sprites do not fit into a texture.
   public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {
     let prepared = try self.sprites.prepare(
       sprites, pixelsPerDesignPoint: pixelsPerDesignPoint, largestSide: windowRenderer.renderer.largestSide)
-    if prepared.isNew { windowRenderer.renderer.discardTextures() }
+    switch prepared.change {
+    case .nothing: break
+    case .everything: windowRenderer.renderer.discardTextures()
+    case .rows(let rows): windowRenderer.renderer.renew(rows: rows)
+    }
     return prepared.atlas
   }
 
