@@ -31,13 +31,21 @@ public struct SceneRenderer: Sendable {
   /// A new density of the window is adopted once it has been constant for 0.15 s; in the first frame and after
   /// ``renewSprites()``, at once. `time` is the frame's time in seconds.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
+    addCharacters(of: scene)
+    if spriteList.isFull {
+      spriteList.removeAdded()
+      addCharacters(of: scene)
+    }
+    return density.density(for: scene.metrics.pixelsPerDesignPoint, at: time)
+  }
+
+  private mutating func addCharacters(of scene: Scene) {
     for group in scene.groups {
       for index in group.range {
         guard case .label(let label) = scene.elements[index] else { continue }
         spriteList.add(label.text, fontSize: SpriteList.fontSize(of: label, scale: group.scale))
       }
     }
-    return density.density(for: scene.metrics.pixelsPerDesignPoint, at: time)
   }
 
   /// Makes the next call of ``prepare(for:at:)`` adopt the window's density at once.

@@ -10,7 +10,12 @@ struct SpriteList: Sendable {
   /// The index of the sprite of ruler dashes.
   static let dashes = SpriteName.allCases.count
 
+  /// The number of characters added after the first ones from which these are forgotten.
+  static let mostAdded = 2000
+
   private(set) var sprites: [SpriteSource]
+  /// The number of sprites at first.
+  private var firstCount = 0
   private var characters: [GlyphKey: Int] = [:]
 
   private struct GlyphKey: Hashable {
@@ -26,6 +31,16 @@ struct SpriteList: Sendable {
     sprites += symbols.map { .image("glyph-\($0)", size: Size(side: SpriteName.symbolSide)) }
     sprites += (0...BodyArt.phases).map { .shaded(BodyArt.moon(phase: $0), size: Size(side: BodyArt.moonSide)) }
     add(characters)
+    firstCount = sprites.count
+  }
+
+  /// Whether so many characters were added that their pictures take too much memory.
+  var isFull: Bool { sprites.count > firstCount + Self.mostAdded }
+
+  /// Forgets the characters added after the first ones.
+  mutating func removeAdded() {
+    sprites.removeSubrange(firstCount...)
+    characters = characters.filter { $0.value < firstCount }
   }
 
   static func index(of name: SpriteName) -> Int { name.rawValue }

@@ -31,6 +31,7 @@ struct BenchmarkCosts {
   func report(_ times: FrameStopwatch, renderer: String, size: Size) -> BenchmarkReport {
     let steady = Double(max(1, frames - 1))
     let costs = cpuTimes.sorted()
+    let median = costs.isEmpty ? 0 : costs[costs.count / 2]
     func microseconds(_ part: FrameStopwatch.Part) -> Double { times.seconds(of: part) * 1e6 / steady }
     return BenchmarkReport(
       frames: frames, renderer: renderer, size: "\(Int(size.width))x\(Int(size.height))", seconds: seconds,
@@ -39,8 +40,9 @@ struct BenchmarkCosts {
       vertices: Double(vertices) / Double(max(1, frames)), peakRSSKilobytes: ProcessMetrics.peakRSSKilobytes,
       updateMicroseconds: microseconds(.update), batchMicroseconds: microseconds(.batch),
       drawMicroseconds: microseconds(.draw), presentMicroseconds: microseconds(.present),
-      medianMicroseconds: costs.isEmpty ? 0 : costs[costs.count / 2] * 1e6,
-      slowestMicroseconds: (costs.last ?? 0) * 1e6)
+      medianMicroseconds: median * 1e6, p99Microseconds: (costs.isEmpty ? 0 : costs[costs.count * 99 / 100]) * 1e6,
+      slowestMicroseconds: (costs.last ?? 0) * 1e6,
+      latePercent: 100 * Double(costs.count { $0 > 2 * median }) / Double(max(1, costs.count)))
   }
 }
 
@@ -55,5 +57,7 @@ struct BenchmarkReport: Encodable {
   let peakRSSKilobytes: Int
   let updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds: Double
   /// The processor times of a frame; the median is the upper one for an even number of frames.
-  let medianMicroseconds, slowestMicroseconds: Double
+  let medianMicroseconds, p99Microseconds, slowestMicroseconds: Double
+  /// The frames that took more than twice the median.
+  let latePercent: Double
 }
