@@ -17,7 +17,7 @@ import Testing
     try folder.write(file, line + "\n" + String(repeating: "#", count: length - line.utf8.count - 1))
   }
 
-  /// Returns the recording of a window with the folder's settings.
+  /// Returns the recording of a window with the folder's settings, which come before the date.
   private func recording() async throws -> String {
     let run = try StartedProgram(
       ["--record", folder.path + "/record.jsonl"],
@@ -26,7 +26,7 @@ import Testing
         "DBUS_SESSION_BUS_ADDRESS": "unix:path=/none",
       ])
     defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil { try folder.size("record.jsonl") > 0 }
+    try await StartedProgram.waitUntil { folder.text("record.jsonl")?.contains(#""date":"#) == true }
     run.send(SIGTERM)
     #expect(run.end().errors.isEmpty)
     return try #require(folder.text("record.jsonl"))

@@ -18,10 +18,16 @@ struct ProgramRun {
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(component: "cosmos-window")
   }
 
-  /// Returns the environment of the tests without a display, with some changes.
+  /// Returns the environment of the tests without a display, and without what windows of the tests set, with some
+  /// changes.
   static func environment(_ changes: [String: String]) -> [String: String] {
     var all = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "COSMOS_DATA_DIR"] { all[name] = nil }
+    for name in [
+      "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "COSMOS_DATA_DIR", "LIBGL_DEBUG", "EGL_LOG_LEVEL",
+      "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS",
+    ] {
+      all[name] = nil
+    }
     return all.merging(changes) { $1 }
   }
 
