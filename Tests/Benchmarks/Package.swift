@@ -11,9 +11,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-
-    // MARK: Durations: swift package benchmark
-
+    // Durations and allocations: swift package benchmark.
     .executableTarget(
       name: "ScrollPhysicsBenchmarks",
       dependencies: [
@@ -24,14 +22,7 @@ let package = Package(
       path: "Benchmarks/ScrollPhysicsBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
-
-    // MARK: Allocations: swift test
-
     .target(name: "HeapCount"),
-    .testTarget(
-      name: "AllocationTests",
-      dependencies: ["HeapCount", .product(name: "ScrollPhysics", package: "cosmos-window")]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )
