@@ -196,6 +196,18 @@ extension SDLTests {
       #expect(corrupt?.description.hasPrefix("\(folder.path)/bad.ttf is damaged") == true)
     }
 
+    @Test("an atlas without space for another sprite is made anew, as wide as it has to be")
+    func full() throws {
+      var sprites = SpriteAtlas(pictures: folder.path, fonts: try Fonts(paths: [TemporaryFolder.font]))
+      func all(_ count: Int) -> [SpriteSource] {
+        (1...count).map { .dashes(count: 1, size: Size(width: 20, height: Double(18 + $0 % 3))) }
+      }
+      for count in [1, 2, 12, 30] {
+        let atlas = try sprites.prepare(all(count), pixelsPerDesignPoint: 1, largestSide: 256).atlas
+        #expect(atlas.regions.count == count)
+      }
+    }
+
     @Test("sprites that exceed the largest texture are refused, and those that just fit are accepted")
     func tooLarge() throws {
       let sprite = SpriteSource.image("disc", size: Size(side: 3000))

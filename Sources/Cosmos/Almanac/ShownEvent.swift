@@ -2,7 +2,7 @@ internal import Almanac
 internal import Canvas
 internal import Ephemeris
 
-/// A search for an event, whose steps are in proportion to its time, so that it takes as long at every frame rate.
+/// A search for an event, whose steps are in proportion to its time, so that it takes as long at usual frame rates.
 struct PacedSearch: Sendable {
   /// The maximum number of steps in a frame.
   private static let maximumSteps = 25.0

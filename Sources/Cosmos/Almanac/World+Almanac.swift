@@ -24,12 +24,18 @@ extension World {
   /// Moves the date to the result of a step from the local one after any animation in progress.
   mutating func stepDate(_ step: (_ local: JulianDate) -> JulianDate) {
     guard let date = skyDate.destination(at: time) else { return }
-    moveDate(to: .instant(skyDate.date(ofLocal: step(skyDate.local(date)))))
+    let local = skyDate.local(date)
+    let end = step(local)
+    var next = skyDate.date(ofLocal: end)
+    // A day that a place skipped when it crossed the date line would lead back to where the step began.
+    if abs(next.days - date.days) < 0.5 { next = JulianDate(days: date.days + end.days - local.days) }
+    moveDate(to: .instant(next))
   }
 
   /// Flies to the chosen body if the sky is or ends where the body is not, or will not be, in view.
   mutating func follow() {
-    guard case .body(let index) = labels.chosenObject, motion.destination != nil else { return }
+    // The clock does not close the turntable.
+    guard case .body(let index) = labels.chosenObject, !panel.isOpen, motion.destination != nil else { return }
     let bodies = destinationBodies
     guard bodies.indices.contains(index), !motion.shows(bodies[index], in: environment) else { return }
     travel(to: .body(bodies[index].state.body))

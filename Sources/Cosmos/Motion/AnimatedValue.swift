@@ -2,9 +2,6 @@ internal import ScrollPhysics
 
 /// A number that animates to a target with ease-in-ease-out.
 struct AnimatedValue: Hashable, Sendable {
-  /// The default duration, in seconds.
-  static let duration = 0.35
-
   private var motion: TimedMotion
   private var start: Double
 
@@ -20,7 +17,7 @@ struct AnimatedValue: Hashable, Sendable {
   func hasArrived(at time: Double) -> Bool { time - start >= motion.duration }
 
   /// Continues from the current value and velocity to a new target; a `duration` of 0 changes the value at once.
-  mutating func go(to target: Double, at time: Double, duration: Double = Self.duration) {
+  mutating func go(to target: Double, at time: Double, duration: Double) {
     guard target != self.target else { return }
     motion = motion.retargeted(at: max(0, time - start), to: target, duration: duration, curve: .easeInEaseOut)
     start = time

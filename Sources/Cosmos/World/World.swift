@@ -238,8 +238,8 @@ public struct World: Sendable {
     case .hovering(let point):
       return switch scene.node(at: scene.metrics.designPoint(at: point))?.role {
       case .page: .arrow
-      case .button, .item: .pointingHand
-      case .area, .field, .mark, .status, .text, nil: .openHand
+      case .button, .item, .status: .pointingHand
+      case .area, .field, .mark, .text, nil: .openHand
       }
     }
   }

@@ -54,6 +54,7 @@ struct SpriteAtlas: ~Copyable {
     let order = sizes.indices.sorted { (sizes[$0].height, $1) > (sizes[$1].height, $0) }
     var origins = sizes.map { _ in ShelfPacker.Origin(x: 0, y: 0) }
     var width = ShelfPacker.width(for: sizes, largestSide: raster.largestSide)
+    var packer: ShelfPacker
     packing: while true {
       packer = ShelfPacker(in: .init(width: width, height: raster.largestSide))
       for index in order {
@@ -69,6 +70,7 @@ struct SpriteAtlas: ~Copyable {
       break
     }
     packer.size.height = min(raster.largestSide, Int(Double(packer.usedHeight) * Self.reserve))
+    self.packer = packer
     let bitmap = Bitmap(width: width, height: packer.size.height)
     let regions = surfaces.indices.map { index in
       Self.put(surfaces[index], at: origins[index], in: bitmap, raster, inset: index == 0 ? Self.whiteSide / 4 : 0)
@@ -82,13 +84,16 @@ struct SpriteAtlas: ~Copyable {
   private mutating func grown(
     _ atlas: Atlas, by sprites: ArraySlice<SpriteSource>, _ raster: Raster
   ) throws(CanvasError) -> (Atlas, Change) {
-    var (atlas, first, end, isLarger) = (atlas, Int.max, 0, false)
+    var (atlas, packer, first, end, isLarger) = (atlas, packer, Int.max, 0, false)
     for sprite in sprites {
       let surface = try draw(sprite, raster)
       let size = Self.sizeWithBorder(of: surface)
       var origin = packer.place(size)
       while origin == nil {
-        guard packer.size.height < raster.largestSide else { throw raster.overflow }
+        guard packer.size.height < raster.largestSide else {
+          // A new atlas may be wider, and has the tallest sprites first.
+          return (try newAtlas(of: self.sprites + sprites, raster), .everything)
+        }
         packer.size.height = min(2 * packer.size.height, raster.largestSide)
         atlas = Self.copy(of: atlas, height: packer.size.height)
         isLarger = true
@@ -98,6 +103,7 @@ struct SpriteAtlas: ~Copyable {
       atlas.regions.append(Self.put(surface, at: origin, in: atlas.bitmap, raster))
       (first, end) = (min(first, origin.y), max(end, origin.y + size.height))
     }
+    self.packer = packer
     return (atlas, isLarger ? .everything : .rows(first..<end))
   }
 

@@ -59,7 +59,9 @@ extension Options {
     for (option, other, areGiven) in conflicts + pairs where areGiven {
       throw ValidationError("\(option) and \(other) cannot be used together; give one of them")
     }
-    let files = [record, replay, trace, screenshot].compactMap(\.self).filter { !$0.hasPrefix("/dev/") }
+    let files = [record, replay, trace, screenshot].compactMap(\.self).filter {
+      !$0.hasPrefix("/dev/") || $0.hasPrefix("/dev/shm/")
+    }
     if Set(files).count < files.count {
       throw ValidationError("two options name the same file: \(files.joined(separator: ", ")); give each its own")
     }

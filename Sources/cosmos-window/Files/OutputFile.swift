@@ -17,7 +17,8 @@ struct OutputFile {
   /// A path such as "/dev/stdout" stands for a descriptor that the program was started with, because opening it again
   /// would lose the descriptor's position.
   init(_ path: String) throws(Failure) {
-    let number = path == "/dev/stdout" ? "1" : path.wholeMatch(of: /\/(?:dev|proc\/self)\/fd\/([0-9]+)/)?.1
+    let streams: [String: Substring] = ["/dev/stdout": "1", "/dev/stderr": "2"]
+    let number = streams[path] ?? path.wholeMatch(of: /\/(?:dev|proc\/self)\/fd\/([0-9]+)/)?.1
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOCTTY
     try self.init(
       number.flatMap { Int32($0) }.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } ?? open(path, flags, Self.newFileMode), path)

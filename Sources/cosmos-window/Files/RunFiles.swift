@@ -16,10 +16,12 @@ struct RunFiles {
   private var pictureCount = 0
 
   init(_ options: Options) throws(Failure) {
+    // Opening a file empties it, which must not happen before all can be written.
+    let files = [options.trace, options.record].compactMap(\.self).filter { !$0.hasPrefix("/dev/") }
+    for path in files + [options.screenshot].compactMap(\.self) { try OutputFile.check(path) }
     trace = try options.trace.map { path throws(Failure) in try OutputFile(path) }
     recording = try options.record.map { path throws(Failure) in try OutputFile(path) }
     lastFrame = options.screenshot
-    if let lastFrame { try OutputFile.check(lastFrame) }
   }
 
   func begin(_ run: RunOptions) throws {

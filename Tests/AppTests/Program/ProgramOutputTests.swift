@@ -33,6 +33,25 @@ import Testing
     #expect(folder.names == ["a.csv", "q.jsonl"])
   }
 
+  @Test("a run that cannot begin leaves the files of a former one", arguments: ["--screenshot", "--record"])
+  func former(option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("trace.csv", "former")
+    let run = try ProgramRun.cosmosWindow(
+      ["--trace", folder.path + "/trace.csv", option, "/nowhere/file"], environment: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(run.code == 73 && folder.text("trace.csv") == "former", "\(run.errors)")
+  }
+
+  @Test("a trace on the standard error is added to its file")
+  func standardError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("log", "earlier\n")
+    try folder.write("quit.jsonl", #"{"t":0.1,"event":"quit"}"#)
+    let run = try ProgramRun.shell(
+      "cd '\(folder.path)' && \"$program\" --replay quit.jsonl --trace /dev/stderr 2>>log")
+    #expect(run.code == 0 && folder.text("log")?.hasPrefix("earlier\ntime,contentOffset") == true)
+  }
+
   @Test("a failed output does not affect the others")
   func alone() throws {
     let folder = try TemporaryFolder()

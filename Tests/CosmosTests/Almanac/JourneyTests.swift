@@ -166,6 +166,22 @@ struct JourneyTests {
     #expect(run.texts.contains("full moon on 2027-04-21"), "\(run.texts)")
   }
 
+  @Test("a step of a day passes over one that a place skipped when it crossed the date line")
+  func skippedDay() throws {
+    // Samoa had no 2011-12-30.
+    let local = LocalTime(utcOffset: -36_000, changes: [.init(time: 1_325_239_200, offset: 50_400)])
+    var run = try Run("2011-12-20T10:00Z", local: local)
+    run.search("2011-12-31")
+    run.rest()
+    for (key, day) in [
+      (Key.Symbol.pageUp, "2011-12-29"), (.pageUp, "2011-12-28"), (.pageDown, "2011-12-29"), (.pageDown, "2011-12-31"),
+    ] {
+      run.key(key)
+      run.rest()
+      #expect(run.day == day)
+    }
+  }
+
   @Test("an event in the first minutes of a local day stands under that day", arguments: [0.0, 60, 150])
   func firstMinutes(seconds: Double) throws {
     var search = EventSearch(from: try #require(JulianDate("2020-12-20")))
