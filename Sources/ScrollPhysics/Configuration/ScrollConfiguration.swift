@@ -25,6 +25,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
   public var endBehavior: ScrollEndBehavior
 
   /// Whether content that fits its viewport bounces as well.
+  ///
+  /// Content that fits and does not bounce ignores a wheel and a trackpad, except with ``ScrollEndBehavior/chain``.
   public var alwaysBounces: Bool
 
   /// The policy that chooses where released content comes to rest.
@@ -117,9 +119,11 @@ public struct ScrollConfiguration: Hashable, Sendable {
 
   /// ``endBehavior``, with `clamp` instead of a bounce for reduced motion, and for content that fits unless it bounces.
   var ends: ScrollEndBehavior {
-    let bounces = !reducesMotion && (alwaysBounces || bounds.isScrollable)
-    return bounces || endBehavior == .chain ? endBehavior : .clamp
+    followsGestures && (!reducesMotion || endBehavior == .chain) ? endBehavior : .clamp
   }
+
+  /// Whether a gesture moves the content, bounces it, or moves an enclosing scroller.
+  var followsGestures: Bool { alwaysBounces || bounds.isScrollable || endBehavior == .chain }
 
   /// The range whose ends stop the content; infinite on a side where it bounces or has no end.
   var hardRange: ClosedRange<Double> {

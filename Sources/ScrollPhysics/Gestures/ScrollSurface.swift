@@ -5,9 +5,6 @@ protocol ScrollSurface {
   /// The axis whose settings apply to the gestures of both.
   var mainAxis: Scroller { get }
 
-  /// 1 for each axis that can scroll, and otherwise 0.
-  var scrollable: ScrollVector { get }
-
   /// The lock of a pointer's drag to an axis, if any.
   var lock: DirectionalLock? { get }
 
@@ -28,6 +25,9 @@ protocol ScrollSurface {
 
 extension ScrollSurface {
   private var pointLength: Double { mainAxis.configuration.pointLength }
+
+  /// 1 for each axis that follows a gesture, and otherwise 0.
+  private var scrollable: ScrollVector { values { $0.configuration.followsGestures ? 1 : 0 } }
 
   private func isTrue(_ condition: (Scroller) -> Bool) -> Bool { values { condition($0) ? 1 : 0 } != .zero }
 
@@ -237,24 +237,6 @@ extension ScrollSurface {
       return events
     }
     return events.union(moved)
-  }
-
-  /// Ends the gesture for a call that moves the content, and returns the end of its drag.
-  mutating func dropGesture() -> ScrollEvents {
-    defer { gesture.end() }
-    gesture.ignoresMomentum = true
-    return gesture.endEvent
-  }
-
-  /// Ends the platform's momentum, if it moves the content.
-  mutating func stopMomentum() -> ScrollEvents {
-    gesture.ignoresMomentum = true
-    guard gesture.isMomentum else { return [] }
-    return dropGesture().union(
-      changeAxes { axis, _ in
-        axis.activity = .resting(acceptsTarget: false)
-        return []
-      })
   }
 
   /// Returns the launch velocity of a released pointer, in units per second; zero if it is too slow for a fling.

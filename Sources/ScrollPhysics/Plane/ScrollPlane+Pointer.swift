@@ -48,10 +48,6 @@ extension ScrollPlane {
 extension ScrollPlane: ScrollSurface {
   var mainAxis: Scroller { horizontal }
 
-  var scrollable: ScrollVector {
-    values { $0.configuration.alwaysBounces || $0.configuration.bounds.isScrollable ? 1 : 0 }
-  }
-
   var lock: DirectionalLock? { directionalLock }
 
   mutating func changeAxes(_ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents) -> ScrollEvents {

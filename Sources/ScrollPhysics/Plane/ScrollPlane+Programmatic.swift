@@ -6,8 +6,8 @@ extension ScrollPlane {
     let events = advance(to: time)
     guard velocity.isFinite else { return events }
     let fraction = velocity.stopFractions
-    let moved = call { plane in
-      let events = plane.changeAxes { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
+    let moved = report { plane in
+      let events = plane.call { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
       plane.settleTogether(afterWheelIn: nil)
       return events
     }
@@ -26,7 +26,7 @@ extension ScrollPlane {
   /// Moves the content to `target`, in units and clamped to the bounds, immediately.
   @discardableResult
   public mutating func setContentOffset(_ target: ScrollVector, time: Double) -> ScrollEvents {
-    advance(to: time).union(stopMomentum()).union(changeAxes { $0.setContentOffset(target[$1], time: time) })
+    advance(to: time).union(call { $0.setContentOffset(target[$1], time: time) })
   }
 
   /// Animates the content to `destination`, in units, along a straight line if the content is at rest; see
@@ -41,10 +41,8 @@ extension ScrollPlane {
   ) -> ScrollEvents {
     let events = advance(to: time)
     guard destination.isFinite else { return events }
-    let moved = call { plane in
-      plane.changeAxes { $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time) }
-    }
-    return events.union(moved)
+    return events.union(
+      call { $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time) })
   }
 
   /// Animates the content by the shortest distance that makes an item visible; see
@@ -61,14 +59,12 @@ extension ScrollPlane {
     duration: Double = 0.3,
     time: Double
   ) -> ScrollEvents {
-    let events = advance(to: time)
-    return events.union(
-      changeAxes {
+    advance(to: time).union(
+      call {
         $0.scrollToVisible(
           $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
           time: time)
-      }
-    ).union(endBrokenHold())
+      })
   }
 
   /// Scrolls one axis by a key; see ``Scroller/pressKey(_:isRepeat:viewportLength:time:)``.
@@ -76,18 +72,14 @@ extension ScrollPlane {
   public mutating func pressKey(
     _ key: ScrollKey, isHorizontal: Bool = false, isRepeat: Bool = false, time: Double
   ) -> ScrollEvents {
-    let events = advance(to: time)
-    return events.union(
-      changeAxes {
-        ($1 == .horizontal) == isHorizontal ? $0.pressKey(key, isRepeat: isRepeat, time: time) : []
-      }
-    ).union(endBrokenHold())
+    advance(to: time).union(
+      call { ($1 == .horizontal) == isHorizontal ? $0.pressKey(key, isRepeat: isRepeat, time: time) : [] })
   }
 
   /// Stops content that a held key moves; see ``Scroller/releaseKey(_:time:)``.
   @discardableResult
   public mutating func releaseKey(_ key: ScrollKey? = nil, time: Double) -> ScrollEvents {
-    advance(to: time).union(changeAxes { axis, _ in axis.releaseKey(key, time: time) })
+    advance(to: time).union(call { axis, _ in axis.releaseKey(key, time: time) })
   }
 
   /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
@@ -99,10 +91,8 @@ extension ScrollPlane {
   ) -> ScrollEvents {
     let events = advance(to: time)
     guard horizontal.isValid, vertical.isValid else { return events.union(.didReject) }
-    let moved = call { plane in
-      plane.changeAxes { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) }
-    }
-    return events.union(moved)
+    return events.union(
+      call { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) })
   }
 
   /// Replaces the settings of both axes; see ``Scroller/reconfigure(_:time:)``.
@@ -110,28 +100,40 @@ extension ScrollPlane {
   public mutating func reconfigure(
     horizontal: ScrollConfiguration, vertical: ScrollConfiguration, time: Double
   ) -> ScrollEvents {
-    advance(to: time).union(changeAxes { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) })
+    advance(to: time).union(call { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) })
   }
 
   /// Moves the coordinates of the content by `distance`, in units, without a visible change; see
   /// ``Scroller/shiftContent(by:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {
-    let events = advance(to: time).union(changeAxes { $0.shiftContent(by: distance[$1], time: time) })
+    let events = advance(to: time).union(call { $0.shiftContent(by: distance[$1], time: time) })
     if distance.isFinite { snapPolicy = snapPolicy.shifted(by: distance) }
     item = currentItem
     return events
   }
 
-  /// Ends the gesture, and applies `change`.
-  private mutating func call(_ change: (inout ScrollPlane) -> ScrollEvents) -> ScrollEvents {
-    dropGesture().union(report(change))
-  }
-
-  /// Ends a hold of both axes after a call has moved one of them.
-  private mutating func endBrokenHold() -> ScrollEvents {
-    guard gesture.isHolding, !(horizontal.activity.isHeld && vertical.activity.isHeld) else { return [] }
-    return dropGesture().union(
-      changeAxes { axis, _ in axis.activity.isHeld ? axis.release(velocity: 0, settles: true) : [] })
+  /// Applies a call to both axes, to which the gesture is lent; if the call ends it on one axis, the other settles.
+  private mutating func call(_ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents) -> ScrollEvents {
+    let lent = gesture
+    var events = changeAxes { axis, component in
+      axis.gesture = lent
+      return change(&axis, component)
+    }
+    gesture.ignoresMomentum = values { $0.gesture.ignoresMomentum ? 1 : 0 } != .zero
+    if values({ $0.gesture.source == lent.source ? 0 : 1 }) != .zero {
+      gesture.end()
+      events.formUnion(
+        changeAxes { axis, component in
+          guard axis.gesture.source != nil else { return [] }
+          return axis.activity.isHeld
+            ? axis.release(velocity: 0, settles: true) : axis.settle(afterWheelIn: lent.direction[component].direction)
+        })
+    }
+    _ = changeAxes { axis, _ in
+      axis.gesture = Gesture()
+      return []
+    }
+    return events
   }
 }

@@ -69,8 +69,6 @@ extension Scroller {
 extension Scroller: ScrollSurface {
   var mainAxis: Scroller { self }
 
-  var scrollable: ScrollVector { ScrollVector(x: 1, y: 0) }
-
   var lock: DirectionalLock? { nil }
 
   mutating func report(_ change: (inout Scroller) -> ScrollEvents) -> ScrollEvents { change(&self) }

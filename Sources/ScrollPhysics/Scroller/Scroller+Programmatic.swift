@@ -18,7 +18,8 @@ extension Scroller {
   public mutating func setContentOffset(_ target: Double, time: Double) -> ScrollEvents {
     let events = advance(to: time)
     guard target.isFinite else { return events }
-    let interruption = activity.cancelEvent.union(stopMomentum())
+    let interruption = gesture.isMomentum ? interrupt() : activity.cancelEvent
+    gesture.ignoresMomentum = true
     activity.segment = nil
     relocate(to: configuration.bounds.clamp(target.sanitized()))
     hold?.holdAgain(at: offset, configuration)
@@ -136,7 +137,8 @@ extension Scroller {
   /// once time has passed after a release that started none. The target, in units, is clamped to the bounds; on a
   /// wrapping axis, it includes whole turns.
   public mutating func setTargetContentOffset(_ target: Double) {
-    guard activity.acceptsTarget, target.isFinite else { return }
+    // Normalizing the present target could round it to another one.
+    guard activity.acceptsTarget, target.isFinite, target != targetContentOffset else { return }
     let target = configuration.bounds.clamp(normalized(target))
     guard target != activity.segment?.target else { return }
     let planner = planner(velocity: velocity)
@@ -155,6 +157,13 @@ extension Scroller {
     activity = .resting(acceptsTarget: false)
     normalizeOffset()
     return events
+  }
+
+  /// Ends the gesture for a call that moves the content, and returns the end of its drag.
+  mutating func dropGesture() -> ScrollEvents {
+    defer { gesture.end() }
+    gesture.ignoresMomentum = true
+    return gesture.endEvent
   }
 
   private func position(of destination: Double, by route: Route) -> Double {

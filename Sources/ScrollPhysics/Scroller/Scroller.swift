@@ -94,7 +94,7 @@ public struct Scroller: Hashable, Sendable {
   public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
 
   /// The number of whole turns of a wrapping axis in ``contentOffset``, negative at negative offsets; 0 on other axes.
-  public var turns: Int {
+  var turns: Int {
     guard let cycle = configuration.bounds.cycle else { return 0 }
     return wholeTurns.saturatingAdding(cycle.turns(in: offset))
   }

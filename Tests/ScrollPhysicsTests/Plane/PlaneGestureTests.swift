@@ -79,6 +79,36 @@ struct PlaneGestureTests {
     #expect(plane.targetContentOffset?.x == (speed > 400 ? 500 : 0))
   }
 
+  @Test("a key ends the notches of both axes at once, and the other axis settles")
+  func keyDuringNotches() {
+    let pages = ScrollConfiguration(bounds: Self.range.bounds, snapPolicy: .paging(pageLength: 500))
+    var plane = ScrollPlane(horizontal: Self.range, vertical: pages)
+    plane.scroll(byWheel: ScrollVector(x: 50, y: 50), isPrecise: false, time: 0)
+    let events = plane.pressKey(.lineForward, isHorizontal: true, time: 0.05)
+    #expect(events == [.didEndDragging, .didCancelAnimating])
+    #expect(plane.targetContentOffset == ScrollVector(x: 90, y: 500))
+    #expect(plane.advance(to: 5) == .didEndAnimating)
+  }
+
+  @Test("new bounds that move the content end a gesture of notches at once")
+  func reconfigurationDuringNotches() {
+    let long = ScrollConfiguration(bounds: .range(-40...5000, viewportLength: 500))
+    var plane = ScrollPlane(horizontal: long, vertical: Self.range)
+    plane.setContentOffset(ScrollVector(x: -40, y: 0), time: 0)
+    plane.scroll(byWheel: ScrollVector(x: -50, y: 0), isPrecise: false, time: 0)
+    let events = plane.reconfigure(horizontal: Self.range, vertical: Self.range, time: 0.05)
+    #expect(events == [.didEndDragging, .willDecelerate])
+  }
+
+  @Test("a plane settles once after a gesture during which its content is shifted")
+  func settling() {
+    let configuration = ScrollConfiguration(bounds: Self.range.bounds, reportsSettling: true)
+    var plane = ScrollPlane(horizontal: configuration, vertical: configuration)
+    plane.scroll(byWheel: ScrollVector(x: -50, y: 0), isPrecise: false, time: 0)
+    #expect(plane.shiftContent(by: ScrollVector(x: 100, y: 0), time: 0.05) == [])
+    #expect(plane.advance(to: 0.2) == [.didEndDragging, .didSettle])
+  }
+
   @Test("offsets of a plane are reported as they are passed, and lie below the insets")
   func offsets() {
     let bounds = ScrollBounds.content(length: 5000, viewportLength: 500, insets: ScrollInsets(leading: 50))

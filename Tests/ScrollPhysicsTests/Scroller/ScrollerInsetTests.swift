@@ -75,6 +75,20 @@ struct ScrollerInsetTests {
     #expect(list.contentOffset == -64)
   }
 
+  @Test(
+    "content that fits and does not bounce ignores a wheel and a trackpad, unless it leaves them to another scroller",
+    arguments: [ScrollEndBehavior.bounce, .chain])
+  func ignored(endBehavior: ScrollEndBehavior) {
+    let configuration = ScrollConfiguration(
+      bounds: .range(0...0, viewportLength: 600), endBehavior: endBehavior, alwaysBounces: false)
+    var list = Scroller(configuration: configuration)
+    let begins: ScrollEvents = endBehavior == .chain ? .willBeginDragging : []
+    #expect(list.scroll(byWheel: 10, isPrecise: false, time: 0) == begins)
+    list.advance(to: 1)
+    #expect(list.scroll(byTrackpad: 10, phase: .began, time: 1) == begins)
+    #expect(list.unconsumedDistance == (endBehavior == .chain ? 10 : 0))
+  }
+
   @Test("content that fits stays unless it always bounces", arguments: [false, true])
   func fits(alwaysBounces: Bool) {
     var configuration = Self.configuration(length: 200)

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Scroller: release")
 struct ScrollerReleaseTests {
+  @Test("a fling whose target is set to the present one is unchanged, also after many turns", arguments: 1...20)
+  func sameTarget(turn: Int) throws {
+    let period = 1000.1
+    var scroller = Scroller(
+      contentOffset: Double(turn) * period, configuration: ScrollConfiguration(bounds: .wrapping(period: period)))
+    scroller.fling(velocity: 800, time: 0)
+    let fling = scroller
+    scroller.setTargetContentOffset(try #require(scroller.targetContentOffset))
+    #expect(scroller == fling)
+  }
+
   @Test("a flick continues with the finger's velocity", arguments: [-1.0, 1])
   func velocityContinues(side: Double) {
     var scroller = Scroller(contentOffset: 6000, configuration: .sky)
