@@ -8,8 +8,8 @@ final class GPURenderer: Renderer {
 
   // Declared in this order because textures must be destroyed before their renderer.
   private var atlas: TextureHandle?
-  /// The rows of the atlas that changed since they were uploaded; empty if there are none.
-  private var changedRows = 0..<0
+  /// The areas of the atlas that changed since they were uploaded.
+  private var changedAreas: [PixelArea] = []
   private var field: FieldTexture?
   private var offscreen: OffscreenTarget?
   let renderer: RendererHandle
@@ -43,11 +43,7 @@ final class GPURenderer: Renderer {
     field = nil
   }
 
-  func renew(rows: Range<Int>) {
-    changedRows =
-      changedRows.isEmpty
-      ? rows : min(rows.lowerBound, changedRows.lowerBound)..<max(rows.upperBound, changedRows.upperBound)
-  }
+  func renew(_ areas: [PixelArea]) { changedAreas += areas }
 
   func draw(_ list: DrawList) throws(CanvasError) {
     do throws(CanvasError) { try drawCommands(of: list) } catch { throw error.ofCard }
@@ -105,15 +101,18 @@ final class GPURenderer: Renderer {
     if atlas == nil, !bitmap.isEmpty {
       atlas = try TextureHandle(
         renderer, SDL_TEXTUREACCESS_STATIC, width: bitmap.width, height: bitmap.height, blendMode: SDL_BLENDMODE_BLEND)
-      changedRows = 0..<bitmap.usedHeight
+      let used = ShelfPacker.PixelSize(width: bitmap.width, height: bitmap.usedHeight)
+      changedAreas = [PixelArea(origin: .init(x: 0, y: 0), size: used)]
     }
-    guard let texture = atlas?.pointer, !changedRows.isEmpty else { return }
-    var area = SDL_Rect(
-      x: 0, y: Int32(changedRows.lowerBound), w: Int32(bitmap.width), h: Int32(changedRows.count))
+    guard let texture = atlas?.pointer else { return }
     let pitch = Int32(bitmap.width * MemoryLayout<UInt32>.size)
-    let start = bitmap.pixels + changedRows.lowerBound * bitmap.width
-    try check(SDL_UpdateTexture(texture, &area, start, pitch), "uploading the atlas")
-    changedRows = 0..<0
+    for area in changedAreas {
+      var rect = SDL_Rect(
+        x: Int32(area.origin.x), y: Int32(area.origin.y), w: Int32(area.size.width), h: Int32(area.size.height))
+      let start = bitmap.pixels + area.origin.y * bitmap.width + area.origin.x
+      try check(SDL_UpdateTexture(texture, &rect, start, pitch), "uploading the atlas")
+    }
+    changedAreas.removeAll(keepingCapacity: true)
   }
 
   private func upload(_ field: borrowing ColorField) throws(CanvasError) {

@@ -13,8 +13,8 @@ protocol Renderer: AnyObject {
   /// Discards the textures; the next frame uploads new ones.
   func discardTextures()
 
-  /// Notes that rows of the next frame's atlas have changed, of which the renderer may have a copy.
-  func renew(rows: Range<Int>)
+  /// Notes that areas of the next frame's atlas have changed, of which the renderer may have a copy.
+  func renew(_ areas: [PixelArea])
 
   func draw(_ list: DrawList) throws(CanvasError)
 

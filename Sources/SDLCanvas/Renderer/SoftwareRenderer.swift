@@ -41,7 +41,7 @@ final class SoftwareRenderer: Renderer {
 
   func discardTextures() {}
 
-  func renew(rows: Range<Int>) {}
+  func renew(_ areas: [PixelArea]) {}
 
   func draw(_ list: DrawList) throws(CanvasError) {
     try DisplayConnection.checkX()

@@ -4,7 +4,7 @@ internal import Rasterizer
 /// The atlas of a window, which grows: new sprites are drawn alone, into free space.
 struct SpriteAtlas: ~Copyable {
   /// What changed in the texture since the last call.
-  enum Change: Hashable { case nothing, everything, rows(Range<Int>) }
+  enum Change: Hashable { case nothing, everything, areas([PixelArea]) }
 
   /// The side of the white area for shapes of a single color, in pixels; its center stays white under a filter.
   private static let whiteSide = 4
@@ -84,7 +84,7 @@ struct SpriteAtlas: ~Copyable {
   private mutating func grown(
     _ atlas: Atlas, by sprites: ArraySlice<SpriteSource>, _ raster: Raster
   ) throws(CanvasError) -> (Atlas, Change) {
-    var (atlas, packer, first, end, isLarger) = (atlas, packer, Int.max, 0, false)
+    var (atlas, packer, areas, isLarger) = (atlas, packer, [PixelArea](), false)
     for sprite in sprites {
       let surface = try draw(sprite, raster)
       let size = Self.sizeWithBorder(of: surface)
@@ -101,10 +101,10 @@ struct SpriteAtlas: ~Copyable {
       }
       guard let origin else { continue }
       atlas.regions.append(Self.put(surface, at: origin, in: atlas.bitmap, raster))
-      (first, end) = (min(first, origin.y), max(end, origin.y + size.height))
+      areas.append(PixelArea(origin: origin, size: size))
     }
     self.packer = packer
-    return (atlas, isLarger ? .everything : .rows(first..<end))
+    return (atlas, isLarger ? .everything : .areas(areas))
   }
 
   private mutating func draw(_ sprite: SpriteSource, _ raster: Raster) throws(CanvasError) -> Surface {
@@ -174,6 +174,12 @@ struct SpriteAtlas: ~Copyable {
       regions: atlas.regions.map(moved), white: moved(atlas.white),
       pixelsPerDesignPoint: atlas.pixelsPerDesignPoint, bitmap: new)
   }
+}
+
+/// A rectangle of a texture, in pixels.
+struct PixelArea: Hashable {
+  let origin: ShelfPacker.Origin
+  let size: ShelfPacker.PixelSize
 }
 
 /// The pixels that sprites are drawn with.

@@ -183,7 +183,7 @@ public struct Window: ~Copyable {
     switch prepared.change {
     case .nothing: break
     case .everything: windowRenderer.renderer.discardTextures()
-    case .rows(let rows): windowRenderer.renderer.renew(rows: rows)
+    case .areas(let areas): windowRenderer.renderer.renew(areas)
     }
     return prepared.atlas
   }
