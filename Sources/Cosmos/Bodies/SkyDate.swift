@@ -1,5 +1,6 @@
 internal import Canvas
 internal import Ephemeris
+internal import ScrollPhysics
 
 /// The shown date, and the present that it is compared with.
 struct SkyDate: Sendable {
@@ -30,7 +31,9 @@ struct SkyDate: Sendable {
   private var local = LocalTime()
   private(set) var target = Target.present
   /// The animation to the target, in days.
-  private var motion = AnimatedValue(at: 0)
+  private var motion = TimedMotion(position: 0, destination: 0, duration: 0)
+  /// The time at which the animation started, in seconds.
+  private var departureTime = 0.0
 
   init(at date: JulianDate?) {
     start = date
@@ -59,10 +62,11 @@ struct SkyDate: Sendable {
 
   /// Returns the shown date; `nil` if the present is unknown.
   func shown(at time: Double) -> JulianDate? {
-    isMoving(at: time) && start != nil ? JulianDate(days: motion.value(at: time)).clamped : destination(at: time)
+    guard isMoving(at: time), start != nil else { return destination(at: time) }
+    return JulianDate(days: motion.position(at: time - departureTime)).clamped
   }
 
-  func isMoving(at time: Double) -> Bool { !motion.hasArrived(at: time) }
+  func isMoving(at time: Double) -> Bool { time - departureTime < motion.duration }
 
   /// Returns the date after any animation for which positions are computed: that of the present changes every ``tick``.
   func positionDestination(at time: Double) -> JulianDate? {
@@ -107,12 +111,15 @@ struct SkyDate: Sendable {
   /// Nothing happens if the present is unknown.
   mutating func move(to target: Target, at time: Double, duration: Double? = nil) {
     guard let shown = shown(at: time) else { return }
-    if !isMoving(at: time) { motion = AnimatedValue(at: shown.days) }
+    let current = isMoving(at: time) ? motion.destination : shown.days
     self.target = target
     if case .instant(let date) = target { self.target = .instant(date.clamped) }
-    guard let end = destination(at: time) else { return }
+    guard let end = destination(at: time), end.days != current else { return }
     let usual = abs(end.days - shown.days) <= Self.shortMove ? Self.shortDuration : Self.longDuration
-    motion.go(to: end.days, at: time, duration: duration ?? usual)
+    motion = TimedMotion(
+      position: shown.days, velocity: motion.velocity(at: time - departureTime), destination: end.days,
+      duration: duration ?? usual)
+    departureTime = time
   }
 
   /// Returns whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.

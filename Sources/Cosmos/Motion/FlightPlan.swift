@@ -1,5 +1,7 @@
-/// The duration of a flight to a sign along an ease-out curve.
-enum FlightPlan {
+internal import ScrollPhysics
+
+/// The timing of a journey of the sky from its current position and velocity.
+struct FlightPlan {
   /// The duration of a flight from rest over at most half a turn, in seconds.
   static let usualDuration = 3.0
   /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
@@ -18,17 +20,37 @@ enum FlightPlan {
   /// The maximum speed of such a flight from rest, in points per second.
   private static let notchSpeed = 9000.0
 
-  /// Returns the duration from rest of a wheel's flight over a distance in points, in seconds.
-  static func notchDuration(of distance: Double) -> Double {
-    max(notchDuration, abs(distance) / (secondTime * notchSpeed))
+  /// The duration of a drift from a sign to the next, in seconds.
+  private static let driftDuration = 40.0
+  /// The duration of the shortest drift, in seconds.
+  private static let minimumDriftDuration = 4.0
+  /// The curve (1 - cos(pi t)) / 2, approximated by a Bezier curve with an error of less than 0.0003.
+  private static let driftCurve = TimedMotion.TimingFunction(0.3642, 0, 0.6358, 1)
+
+  /// The duration, in seconds.
+  let duration: Double
+  let curve: TimedMotion.TimingFunction
+
+  /// Plans a journey over a distance in signs, with an initial velocity in signs per second.
+  init(for journey: Journey, over distance: Double, velocity: Double, pointsPerSign: Double) {
+    curve = journey.isDrift ? Self.driftCurve : .easeOut
+    switch journey {
+    case .drift:
+      duration = max(Self.minimumDriftDuration, Self.driftDuration * min(1, distance))
+    case .steps:
+      let fresh = max(Self.notchDuration, abs(distance) * pointsPerSign / (Self.secondTime * Self.notchSpeed))
+      duration = Self.duration(of: distance, velocity: velocity, fresh: fresh)
+    case .none, .flight:
+      let fresh = Self.usualDuration * max(1, abs(distance) / Self.longestDistance)
+      duration = Self.duration(of: distance, velocity: velocity, fresh: fresh)
+    }
   }
 
-  /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
+  /// Returns the duration of an ease-out flight in seconds, given that from rest.
   ///
   /// For a moving sky, the duration is that from rest, or less if the sky approaches the target fast, but long enough
   /// that the top speed is at most the greater of the initial one and that from rest.
-  static func duration(of distance: Double, velocity: Double, fresh: Double? = nil) -> Double {
-    let fresh = fresh ?? usualDuration * max(1, abs(distance) / longestDistance)
+  private static func duration(of distance: Double, velocity: Double, fresh: Double) -> Double {
     guard velocity != 0 else { return fresh }
     let approach = distance < 0 ? -velocity : velocity
     // From rest, the first control point is at the start, and the speed is greatest there.

@@ -19,9 +19,7 @@ struct RestRule: SnapRule {
   ///
   /// After a drag without a fling, ``SkyMotion`` chooses the offset by the direction of the drag.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
-    let sign = projected.rounded()
-    let isNear = abs(sign - projected) * metrics.gap <= Self.snapDistance
-    return isNear || velocity != 0 && isCut(at: projected) ? sign : nil
+    sign(centeredAt: projected) != nil || velocity != 0 && isCut(at: projected) ? projected.rounded() : nil
   }
 
   /// Returns the offset at which to rest instead of a given one; `nil` if no sign is near and no figure is cut there.
@@ -30,12 +28,12 @@ struct RestRule: SnapRule {
   /// just leaves the window, or the next sign if near that offset. `direction` is positive, negative, or 0 if unknown.
   func destination(instead offset: Double, direction: Double) -> Double? {
     let sign = offset.rounded()
-    let distance = (sign - offset) * metrics.gap
-    if abs(distance) <= Self.snapDistance { return sign }
+    let distance = sign - offset
+    if self.sign(centeredAt: offset) != nil { return sign }
     guard isCut(at: offset) else { return nil }
     if distance * direction > 0 { return sign }
     let side: Double = distance > 0 ? -1 : 1
-    let clear = clearDistance(of: index(of: sign), isRight: distance > 0) / metrics.gap
+    let clear = clearDistance(of: self.sign(nearest: offset), isRight: distance > 0) / metrics.gap
     // If the figure leaves the window only close to the next sign, the sky rests on that sign.
     return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
   }
@@ -53,13 +51,11 @@ struct RestRule: SnapRule {
 
   /// Returns whether only a part of the nearest sign's figure is in the window at an offset.
   func isCut(at offset: Double) -> Bool {
-    let sign = offset.rounded()
-    let center = (sign - offset) * metrics.gap
-    let stars = figures[index(of: sign)].stars
-    let isWhole = stars.allSatisfy { star in
+    let (sign, center) = (sign(nearest: offset), (offset.rounded() - offset) * metrics.gap)
+    let isWhole = figures[sign].stars.allSatisfy { star in
       abs(center * star.speed + star.offset.x / metrics.width) + radius <= 0.5
     }
-    return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
+    return !isWhole && abs(center) < clearDistance(of: sign, isRight: center > 0)
   }
 
   /// Returns the distance of a sign from the window's center at which its figure is out of sight, in window widths.
@@ -73,5 +69,10 @@ struct RestRule: SnapRule {
   /// The radius of a star, in window widths.
   private var radius: Double { Self.starRadius / metrics.width }
 
-  private func index(of sign: Double) -> Int { Int(sign.wrapped(to: Double(Zodiac.signCount))) }
+  func sign(nearest offset: Double) -> Int { Int(offset.rounded().wrapped(to: Double(Zodiac.signCount))) }
+
+  /// Returns the nearest sign, if it is within ``snapDistance``.
+  func sign(centeredAt offset: Double) -> Int? {
+    abs(offset - offset.rounded()) * metrics.gap <= Self.snapDistance ? sign(nearest: offset) : nil
+  }
 }

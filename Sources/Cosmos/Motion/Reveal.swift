@@ -44,8 +44,6 @@ struct Reveal: Sendable {
     for index in growths.indices { growths[index].turn(isForward: index == sign, at: time) }
   }
 
-  mutating func hideAll(at time: Double) { reveal(nil, at: time) }
-
   mutating func advance(to time: Double) {
     if let pending, pending.time <= time { reveal(pending.sign, at: pending.time) }
   }

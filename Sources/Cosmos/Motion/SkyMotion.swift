@@ -31,14 +31,9 @@ struct SkyMotion: Sendable {
   /// The cross-fade from a former view that is in progress; `nil` if there is none.
   private(set) var crossFade: (former: Sky.View, transition: Transition)?
   private var restRule: RestRule
+  private var journey = Journey.none
   /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
-  /// Whether the running animation reveals lines on arrival.
-  private var isFlying = false
-  /// The body that the last flight shows, at or beside its sign.
-  private var shownBody: PlacedBody?
-  private var stepTarget: Double?
-  private var drift: Drift?
   /// The time at which the sky last began to move, in seconds.
   private(set) var departureTime = 0.0
 
@@ -53,34 +48,27 @@ struct SkyMotion: Sendable {
   /// The position at the window's center in signs, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
 
-  var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
-
-  /// The sign nearest to where the motion in progress ends, or else to the current position.
-  var destinationSign: Int {
-    Int((scroller.targetContentOffset ?? position).rounded().wrapped(to: Double(Zodiac.signCount)))
-  }
+  var nearestSign: Int { restRule.sign(nearest: position) }
 
   /// The nearest sign, if it is within half a window width of the window's center.
-  var centeredSign: Int? { sign(centeredAt: position) }
-
-  private func sign(centeredAt position: Double) -> Int? {
-    let distance = abs(position - position.rounded()) * restRule.metrics.gap
-    return distance <= RestRule.snapDistance ? Int(position.rounded()) % Zodiac.signCount : nil
-  }
+  var centeredSign: Int? { restRule.sign(centeredAt: position) }
 
   /// The position at which the motion in progress ends, or else the current one, as ``position``; `nil` during a press.
   var destination: Double? { scroller.targetContentOffset.map { $0.wrapped(to: Double(Zodiac.signCount)) } }
 
+  /// The sign nearest to where the motion in progress ends, or else to the current position.
+  var destinationSign: Int { restRule.sign(nearest: destination ?? position) }
+
   /// The sign that is centered at the destination, or else that of the body to which the sky flies or flew.
-  var arrivalSign: Int? { destination.flatMap { sign(centeredAt: $0) ?? shownBody?.sign } }
+  var arrivalSign: Int? { destination.flatMap { restRule.sign(centeredAt: $0) ?? journey.body?.sign } }
 
   /// The arrival's sign; `nil` during a motion or a press.
   var restingSign: Int? { scroller.phase == .idle ? arrivalSign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {
-    guard let target = scroller.targetContentOffset, Self.isOnSign(target) else { return nil }
-    return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
+    guard let destination, Self.isOnSign(destination) else { return nil }
+    return restRule.sign(nearest: destination)
   }
 
   /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a press or a swipe.
@@ -90,6 +78,8 @@ struct SkyMotion: Sendable {
 
   private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }
 
+  private var pointsPerSign: Double { restRule.metrics.pointsPerSign }
+
   // MARK: Time and the window
 
   /// Advances to a time in seconds, handling each event when it is due, so that the frame rate has no effect.
@@ -97,27 +87,25 @@ struct SkyMotion: Sendable {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
-      // A drag with two fingers also ends when they send no events for a while.
-      let isDrag = scroller.phase == .dragging
-      outcome.formUnion(isDrag ? endDrag(at: due) { $0.advance(to: due) } : scroll(at: due) { $0.advance(to: due) })
-      if let departure = driftDeparture, departure <= due {
+      outcome.formUnion(handle(scroller.advance(to: due), at: due))
+      if let departure = journey.departure, departure <= due {
         outcome.formUnion(departOnDrift(in: environment, at: departure))
       }
     }
-    outcome.formUnion(scroll(at: time) { $0.advance(to: time) })
+    outcome.formUnion(handle(scroller.advance(to: time), at: time))
     reveal.advance(to: time)
     if crossFade?.transition.isComplete(at: time) == true { crossFade = nil }
     return outcome
   }
 
   func nextFrame(at time: Double) -> NextFrame {
-    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
-    return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
+    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: nextEventTime)
+    return min(scroll, reveal.nextFrame(at: time))
   }
 
   private var nextEventTime: Double? {
-    guard let event = scroller.nextEventTime else { return driftDeparture }
-    return min(event, driftDeparture ?? event)
+    guard let event = scroller.nextEventTime else { return journey.departure }
+    return min(event, journey.departure ?? event)
   }
 
   /// Adopts the metrics of a resized window.
@@ -127,20 +115,19 @@ struct SkyMotion: Sendable {
   mutating func resize(in environment: Environment, at time: Double) {
     restRule = RestRule(figures: restRule.figures, metrics: environment.metrics)
     let configuration = Self.configuration(for: restRule)
-    _ = scroll(at: time) { $0.reconfigure(configuration, time: time) }
+    _ = handle(scroller.reconfigure(configuration, time: time), at: time)
     guard scroller.phase != .dragging, let target = scroller.targetContentOffset else { return }
-    if let shownBody {
-      let away = Double(shownBody.sign) + shownBody.distanceOutside(environment.metrics) - target
-      guard abs(away.remainder(dividingBy: Double(Zodiac.signCount))) > Self.positionTolerance else { return }
-      _ = go(to: shownBody.sign, showing: shownBody, in: environment, at: time)
-    } else if restRule.isCut(at: target), let rest = restRule.destination(instead: target, direction: 0) {
-      _ = fly(to: rest, route: .direct, in: environment, at: time)
-    }
+    let body = journey.body
+    let rest =
+      body.map { offset(of: $0.sign, showing: $0) }
+      ?? (restRule.isCut(at: target) ? restRule.destination(instead: target, direction: 0) : nil)
+    guard let rest, abs(rest - target) > Self.positionTolerance else { return }
+    _ = fly(to: rest, for: .flight(to: body), in: environment, at: time)
   }
 
   /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
   func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
-    guard let destination, body.sign == shownBody?.sign ?? destinationSign else { return false }
+    guard let destination, body.sign == journey.body?.sign ?? destinationSign else { return false }
     return 0...environment.metrics.width ~= body.drawn.position(at: destination, in: environment.metrics).x
   }
 
@@ -153,88 +140,68 @@ struct SkyMotion: Sendable {
       snapPolicy: .custom(CustomSnap(restRule)))
   }
 
+  // MARK: Pointers and the wheel
+
   /// Moves the sky at once to an offset in points from the first sign, without revealing lines.
   mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
-    let pointsPerSign = restRule.metrics.pointsPerSign
-    return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
+    handle(scroller.setContentOffset(points / pointsPerSign, time: time), at: time)
   }
-
-  /// Applies a change to the scroller, and reveals or hides lines according to the resulting events.
-  private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
-    let wasAtRest = scroller.velocity == 0
-    let events = change(&scroller)
-    if wasAtRest, scroller.velocity != 0 { departureTime = time }
-    var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
-    if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {
-      reveal.cancelPending()
-      shownBody = nil
-    }
-    if events.contains(.willBeginDragging) {
-      isFlying = false
-      leaveSign(at: time)
-      outcome.insert(.didDepart)
-    }
-    let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)
-    if didStop || events.contains(.didEndDecelerating) {
-      isFlying = false
-      if let sign = targetSign {
-        // A fling's last steps are too small to be seen: the figure already stands.
-        if didStop { reveal.schedule(sign, at: time) } else { reveal.reveal(sign, at: time) }
-      }
-    }
-    if events.contains(.didEndAnimating), isFlying {
-      isFlying = false
-      if let sign = targetSign ?? shownBody?.sign { reveal.reveal(sign, at: time) }
-      if drift != nil { drift = .resting(since: time) }
-    }
-    return outcome
-  }
-
-  // MARK: Pointers and the wheel
 
   /// Presses the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, time: Double) -> Outcome {
-    let pointsPerSign = restRule.metrics.pointsPerSign
-    return beginPress(at: time).union(
-      scroll(at: time) { $0.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time) })
+    let outcome = handle(scroller.advance(to: time), at: time)
+    pressOrigin = (scroller.contentOffset, scroller.velocity)
+    let events = scroller.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time)
+    return outcome.union(handle(events, at: time))
   }
 
   mutating func move(to x: Double, time: Double) -> Outcome {
-    let pointsPerSign = restRule.metrics.pointsPerSign
-    return scroll(at: time) { $0.move(to: x / pointsPerSign, time: time) }
+    handle(scroller.move(to: x / pointsPerSign, time: time), at: time)
   }
 
-  mutating func release(at time: Double) -> Outcome { endDrag(at: time) { $0.release(time: time) } }
+  mutating func release(at time: Double) -> Outcome { handle(scroller.release(time: time), at: time) }
 
   /// Cancels the press or the swipe; a drag ends without a fling.
-  mutating func cancel(at time: Double) -> Outcome { endDrag(at: time) { $0.cancel(time: time) } }
+  mutating func cancel(at time: Double) -> Outcome { handle(scroller.cancel(time: time), at: time) }
 
   /// Scrolls by a two-finger movement in points; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
-    let pointsPerSign = restRule.metrics.pointsPerSign
-    var outcome = scroll(at: time) { $0.advance(to: time) }
-    if scroller.phase != .dragging { outcome.formUnion(beginPress(at: time)) }
-    return outcome.union(endDrag(at: time) { $0.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time) })
+    let outcome = handle(scroller.advance(to: time), at: time)
+    if scroller.phase != .dragging { pressOrigin = (scroller.contentOffset, scroller.velocity) }
+    let events = scroller.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time)
+    return outcome.union(handle(events, at: time))
   }
 
-  private mutating func beginPress(at time: Double) -> Outcome {
-    let outcome = scroll(at: time) { $0.advance(to: time) }
-    pressOrigin = (scroller.contentOffset, scroller.velocity)
+  /// Reveals or hides lines, and continues or ends the journey, after the events of a change to the scroller.
+  private mutating func handle(_ events: ScrollEvents, at time: Double) -> Outcome {
+    if scroller.velocity == 0 { departureTime = time }
+    var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
+    if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {
+      reveal.cancelPending()
+      journey = .none
+    }
+    if events.contains(.willBeginDragging) {
+      leave(for: .none, at: time)
+      outcome.insert(.didDepart)
+    }
+    let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)
+    if didStop {
+      settle()
+      if let targetSign { reveal.schedule(targetSign, at: time) }
+    }
+    // A fling's last steps are too small to be seen: the figure already stands.
+    if events.contains(.didEndDecelerating), let targetSign { reveal.reveal(targetSign, at: time) }
+    if events.contains(.didEndAnimating), journey != .none { arrive(at: time) }
     return outcome
   }
 
-  private mutating func endDrag(at time: Double, _ end: (inout Scroller) -> ScrollEvents) -> Outcome {
-    let (origin, restRule) = (pressOrigin, restRule)
-    return scroll(at: time) { scroller in
-      let events = end(&scroller)
-      if events.contains(.didEndDragging), !scroller.isMoving {
-        let moved = scroller.contentOffset - origin.offset
-        let direction = moved == 0 ? origin.velocity : moved
-        let rest = restRule.destination(instead: scroller.contentOffset, direction: direction)
-        if let rest { scroller.setTargetContentOffset(rest) }
-      }
-      return events
-    }
+  /// Moves a sky that a drag has left within reach of a sign, or where a figure is cut.
+  private mutating func settle() {
+    guard !scroller.isMoving else { return }
+    let moved = scroller.contentOffset - pressOrigin.offset
+    let direction = moved == 0 ? pressOrigin.velocity : moved
+    let rest = restRule.destination(instead: scroller.contentOffset, direction: direction)
+    if let rest { scroller.setTargetContentOffset(rest) }
   }
 
   private var isHeld: Bool { scroller.phase == .tracking || scroller.phase == .dragging }
@@ -250,23 +217,16 @@ struct SkyMotion: Sendable {
     by count: Double, stepsPerSign: Int, in environment: Environment, at time: Double
   ) -> Outcome {
     guard !isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
-    drift = nil
-    let outcome = scroll(at: time) { $0.advance(to: time) }
+    let outcome = handle(scroller.advance(to: time), at: time)
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
-    let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
-    let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
+    let pending = journey == .steps ? scroller.targetContentOffset ?? offset : offset
+    let start = max(offset * direction, pending * direction) * perSign
     // The tolerance prevents a step that is only a rounding error.
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
-    let departure: Outcome
-    if stepsPerSign == 1 {
-      let fresh = FlightPlan.notchDuration(of: (next - offset) * restRule.metrics.pointsPerSign)
-      departure = fly(to: next, route: .direct, freshDuration: fresh, in: environment, at: time)
-    } else {
-      let target = restRule.uncut(from: next, direction: direction)
-      departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
-    }
-    stepTarget = scroller.targetContentOffset
-    return outcome.union(departure)
+    if stepsPerSign == 1 { return outcome.union(fly(to: next, for: .steps, in: environment, at: time)) }
+    let target = restRule.uncut(from: next, direction: direction)
+    return outcome.union(
+      depart(for: .steps, by: scroller.animate(to: target, duration: Self.stepDuration, time: time), at: time))
   }
 
   /// Whether a repeating key has to wait: the sky is more than one degree from its target, or is pressed.
@@ -279,56 +239,44 @@ struct SkyMotion: Sendable {
   mutating func go(
     to sign: Int, showing body: PlacedBody? = nil, in environment: Environment, at time: Double
   ) -> Outcome {
-    let distance = body?.distanceOutside(environment.metrics) ?? 0
-    let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
-    shownBody = body
-    if let restingSign { reveal.reveal(restingSign, at: time) }
-    return outcome
+    fly(to: offset(of: sign, showing: body), for: .flight(to: body), in: environment, at: time)
+  }
+
+  /// Returns the offset nearest to the current one at which the window shows a sign, and a body in its figure.
+  private func offset(of sign: Int, showing body: PlacedBody?) -> Double {
+    let offset = Double(sign) + (body?.distanceOutside(restRule.metrics) ?? 0)
+    let period = Double(Zodiac.signCount)
+    return offset + ((scroller.contentOffset - offset) / period + 0.5).rounded(.down) * period
   }
 
   /// Flies to the next sign for a step of 1, or to the previous one for -1.
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // The user has not chosen the target of a drift, so the step counts from the current position.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
-    drift = nil
     let next = step > 0 ? Self.nextSign(after: destination) : destination.rounded(.up) - 1
     let target = Self.isOnSign(destination) ? destination.rounded() + Double(step) : next
-    return fly(to: target, route: .direct, in: environment, at: time)
+    return fly(to: target, in: environment, at: time)
   }
 
-  /// Flies to a position in signs; with reduced motion, cross-fades.
-  ///
-  /// `freshDuration` is the duration from rest in seconds, by default ``FlightPlan``'s.
+  /// Moves to a position in signs; with reduced motion, cross-fades.
   private mutating func fly(
-    to target: Double, route: Scroller.Route, freshDuration: Double? = nil, in environment: Environment, at time: Double
+    to target: Double, for journey: Journey = .flight(to: nil), in environment: Environment, at time: Double
   ) -> Outcome {
-    let (turn, away) = (ScrollBounds.Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
-    if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {
-      if let centeredSign { reveal.reveal(centeredSign, at: time) }
+    let distance = target - scroller.contentOffset
+    if abs(distance) < Self.positionTolerance, !scroller.isMoving {
+      self.journey = journey
+      arrive(at: time)
       return .didDepart
     }
-    if environment.reducesMotion { return fade(to: target, duration: Self.crossFadeDuration, at: time) }
-    let distance = route == .direct ? away : turn.shortestDisplacement(from: scroller.contentOffset, to: target)
-    let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity, fresh: freshDuration)
-    return depart(at: time) {
-      $0.animate(to: target, duration: duration, curve: .easeOut, route: route, time: time)
-    }
+    if environment.reducesMotion { return fade(to: target, for: journey, at: time) }
+    let plan = FlightPlan(
+      for: journey, over: distance, velocity: scroller.velocity, pointsPerSign: restRule.metrics.pointsPerSign)
+    let events = scroller.animate(to: target, duration: plan.duration, curve: plan.curve, time: time)
+    return depart(for: journey, by: events, at: time)
   }
 
-  private mutating func depart(at time: Double, _ animation: (inout Scroller) -> ScrollEvents) -> Outcome {
-    leaveSign(at: time)
-    isFlying = true
-    // The animation replaces what would follow the end of a drag.
-    return scroll(at: time) { animation(&$0).subtracting(.didEndDragging) }.union(.didDepart)
-  }
-
-  private mutating func leaveSign(at time: Double) {
-    (shownBody, stepTarget) = (nil, nil)
-    reveal.hideAll(at: time)
-  }
-
-  private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
-    leaveSign(at: time)
+  private mutating func fade(to target: Double, for journey: Journey, at time: Double) -> Outcome {
+    let duration = journey.isDrift ? Self.driftCrossFadeDuration : Self.crossFadeDuration
     // There is one cross-fade at a time: the more visible one of its two views goes on, or begins, to fade out.
     let fraction = crossFade?.transition.fraction(at: time) ?? 1
     if fraction < 0.5 {
@@ -337,16 +285,31 @@ struct SkyMotion: Sendable {
       let former = Sky.View(position: position, reveal: reveal.fractions(at: time))
       crossFade = (former, Transition(from: time, duration: duration))
     }
-    let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }
-    if let centeredSign { reveal.reveal(centeredSign, at: time) }
-    return outcome.union(.didDepart)
+    let outcome = depart(for: journey, by: scroller.setContentOffset(target, time: time), at: time)
+    arrive(at: time, fading: duration)
+    return outcome
+  }
+
+  /// Leaves a sign for a journey that begins with events of the scroller, which replaces what would follow others.
+  private mutating func depart(for journey: Journey, by events: ScrollEvents, at time: Double) -> Outcome {
+    leave(for: journey, at: time)
+    return handle(events.subtracting([.didEndDragging, .didCancelDecelerating, .didCancelAnimating]), at: time)
+      .union(.didDepart)
+  }
+
+  private mutating func leave(for journey: Journey, at time: Double) {
+    self.journey = journey
+    reveal.reveal(nil, at: time)
+  }
+
+  private mutating func arrive(at time: Double, fading duration: Double = 0) {
+    if let sign = Self.isOnSign(position) ? nearestSign : journey.body?.sign { reveal.reveal(sign, at: time) }
+    if isDrifting { journey = .drift(departure: time + duration + Journey.restDuration) }
   }
 
   // MARK: Drift
 
-  var isDrifting: Bool { drift != nil }
-
-  private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
+  var isDrifting: Bool { journey.isDrift }
 
   /// Starts a drift to the next sign, unless the sky is pressed or swiped.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
@@ -355,19 +318,13 @@ struct SkyMotion: Sendable {
 
   /// Ends a drift; between signs, the sky goes to the nearest one.
   mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
-    let isBetweenSigns = isDrifting && scroller.isMoving
-    drift = nil
-    return isBetweenSigns ? go(to: nearestSign, in: environment, at: time) : []
+    guard isDrifting else { return [] }
+    journey = .none
+    return scroller.isMoving ? go(to: nearestSign, in: environment, at: time) : []
   }
 
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
     let target = Self.nextSign(after: scroller.contentOffset)
-    guard !environment.reducesMotion else {
-      drift = .resting(since: time + Self.driftCrossFadeDuration)
-      return fade(to: target, duration: Self.driftCrossFadeDuration, at: time)
-    }
-    drift = .traveling
-    let duration = Drift.duration(of: target - scroller.contentOffset)
-    return depart(at: time) { $0.animate(to: target, duration: duration, curve: Drift.curve, time: time) }
+    return fly(to: target, for: .drift(departure: nil), in: environment, at: time)
   }
 }

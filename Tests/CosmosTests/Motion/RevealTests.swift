@@ -18,7 +18,7 @@ import Testing
   func hideHalfway() {
     var reveal = Reveal()
     reveal.reveal(4, at: 0)
-    reveal.hideAll(at: 0.1)
+    reveal.reveal(nil, at: 0.1)
     #expect(abs(reveal.fraction(of: 4, at: 0.1) - 0.4) < 1e-12)
     #expect(abs(reveal.fraction(of: 4, at: 0.15) - 0.2) < 1e-12)
     #expect(reveal.fraction(of: 4, at: 0.3) == 0)
