@@ -9,7 +9,6 @@ extension World {
 
   /// Handles an event; velocities are computed with `stamp`, the time in seconds at which the device produced it.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
-    if interruptsSearch(event) { lastEvent.cancelSearch() }
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
     case .move(let point): move(to: point, stamp)
@@ -22,16 +21,15 @@ extension World {
     case .wheel(let dx, let dy, isPrecise: false, _): wheel(dx: dx, dy: dy, stamp)
     case .wheel(let dx, let dy, isPrecise: true, let phase): swipe(dx: dx, dy: dy, phase, stamp)
     case .key(let key): return keyDown(key)
-    case .text(let text): if panel.isOpen { edit { $0.type(text) } }
-    case .composition(let text): if panel.isOpen { panel.query.compose(text) }
-    case .activate(let id): activate(id, stamp)
-    case .replaceText(let text):
-      if panel.isOpen {
-        edit { query in
-          query.clear()
-          query.type(text)
-        }
+    case .text(let text) where panel.isOpen: edit { $0.type(text) }
+    case .composition(let text) where panel.isOpen: panel.query.compose(text)
+    case .replaceText(let text) where panel.isOpen:
+      edit { query in
+        query.clear()
+        query.type(text)
       }
+    case .text, .composition, .replaceText: break
+    case .activate(let id): activate(id, stamp)
     case .resize(let viewport): resize(to: viewport)
     case .fullscreen(let isFullscreen):
       environment.isFullscreen = isFullscreen
@@ -50,19 +48,6 @@ extension World {
     return []
   }
 
-  /// Returns whether an event ends the search for another event in the sky, because it begins something else.
-  private func interruptsSearch(_ event: InputEvent) -> Bool {
-    switch event {
-    case .press, .wheel, .activate: return true
-    case .key(let key):
-      switch panel.isOpen ? Command(whileTyping: key) : Command(key) {
-      case .event, .screenshot, .skyPicture, .toggleFullscreen, nil: return false
-      default: return true
-      }
-    default: return false
-    }
-  }
-
   private mutating func resize(to viewport: Viewport) {
     let metrics = ViewMetrics(viewport: viewport, gap: constants.settings.gap)
     guard metrics != environment.metrics else { return }
@@ -76,22 +61,22 @@ extension World {
   // MARK: Pointers
 
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
+    lastEvent.cancelSearch()
     cancelPress(at: stamp)
     pointer.isTouching = kind == .touch
     if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
     let endsDrift = motion.isDrifting
-    react(to: motion.endDrift(in: environment, at: time))
+    endDrift()
     let target = target(at: point)
     var outcome: SkyMotion.Outcome = []
-    switch target.surface {
-    case .sky:
+    switch target {
+    case .sky, .object, .sign:
       outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
-    case .turntable:
+    case .turntable(let item):
       let metrics = environment.metrics
-      let item: Int? = if case .turntable(let item) = target { item } else { nil }
       panel.press(at: metrics.designPoint(at: point), on: item, by: kind, in: metrics, time: stamp)
-    case nil: break
+    case .planet, .tonight, .help: break
     }
     let isTap = !outcome.contains(.didCatch)
     pointer.state = .pressing(Pointer.Press(target: target, point: point, endsDrift: endsDrift, isTap: isTap))
@@ -109,7 +94,7 @@ extension World {
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
       // A drag of the sky beside the open turntable closes the turntable.
-      if motion.scroller.phase == .dragging { panel.close(in: environment, at: time) }
+      if motion.scroller.phase == .dragging { closeTurntable() }
     case .turntable:
       let metrics = environment.metrics
       panel.move(to: metrics.designPoint(at: point), in: metrics, time: stamp)
@@ -128,7 +113,7 @@ extension World {
       let isDrag = motion.scroller.phase == .dragging
       react(to: motion.release(at: stamp))
       if press.endsDrift, !isDrag, motion.targetSign == nil {
-        react(to: motion.go(to: motion.nearestSign, in: environment, at: time))
+        go(to: motion.nearestSign)
       } else if press.isTap {
         return click(press, releasedOn: released)
       }
@@ -161,26 +146,23 @@ extension World {
 
   /// Does what a click in the middle of an element that a reader can press does.
   private mutating func activate(_ id: String, _ stamp: Double) {
+    lastEvent.cancelSearch()
     cancelPress(at: stamp)
     guard let element = accessibleTree.elements.first(where: { $0.id == id }), element.isPressable else { return }
-    react(to: motion.endDrift(in: environment, at: time))
+    endDrift()
     activate(target(at: element.frame.center))
   }
 
   /// Does what a click on a target does.
   private mutating func activate(_ target: Target) {
     switch target {
-    case .sky, .object, .sign:
-      if case .sign(let sign) = target { react(to: motion.go(to: sign, in: environment, at: time)) }
-      if panel.isOpen {
-        panel.close(in: environment, at: time)
-      } else if case .object(let object) = target {
-        labels.pin(object, at: time)
-      } else if target == .sky {
-        labels.pin(nil, at: time)
-      }
+    case .sign(let sign):
+      go(to: sign)
+      closeTurntable()
+    case .object(let object) where !panel.isOpen: labels.pin(object, at: time)
+    case .sky where !panel.isOpen: labels.pin(nil, at: time)
     case .turntable(let item?): travel(to: panel.catalog.destinations[item])
-    case .turntable(item: nil): panel.close(in: environment, at: time)
+    case .sky, .object, .turntable(item: nil): closeTurntable()
     case .planet: openTurntable()
     case .tonight: _ = activateTonight()
     case .help: overlays.help.isOpen = false
@@ -199,6 +181,7 @@ extension World {
   }
 
   private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
+    lastEvent.cancelSearch()
     // Up is backward, right is forward.
     let notches = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
@@ -209,7 +192,8 @@ extension World {
   }
 
   private mutating func swipe(dx: Double, dy: Double, _ phase: SwipePhase?, _ stamp: Double) {
-    react(to: motion.endDrift(in: environment, at: time))
+    lastEvent.cancelSearch()
+    endDrift()
     let points = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp)
     if panel.isOpen {
       panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp)
@@ -223,9 +207,13 @@ extension World {
   private mutating func keyDown(_ key: Key) -> Requests {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
     switch command {
+    case .event, .screenshot, .skyPicture, .toggleFullscreen, nil: break
+    default: lastEvent.cancelSearch()
+    }
+    switch command {
     // A step counts from where the drift is.
     case .toggleDrift, .stepSign: break
-    default: react(to: motion.endDrift(in: environment, at: time))
+    default: endDrift()
     }
     if panel.isOpen {
       // Characters arrive as text events.
@@ -247,7 +235,7 @@ extension World {
 
   private mutating func perform(_ command: Command) -> Requests {
     switch command {
-    case .go(let sign): react(to: motion.go(to: sign, in: environment, at: time))
+    case .go(let sign): go(to: sign)
     case .stepSign(let step): react(to: motion.step(by: step, in: environment, at: time))
     case .stepDegree(let step):
       react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, in: environment, at: time))
@@ -258,7 +246,7 @@ extension World {
     case .event(let step): look(for: .notable, isBackward: step < 0)
     case .toggleDrift:
       if motion.isDrifting {
-        react(to: motion.endDrift(in: environment, at: time))
+        endDrift()
         break
       }
       react(to: motion.startDrift(in: environment, at: time))
@@ -267,7 +255,7 @@ extension World {
       }
     case .openTurntable: openTurntable()
     case .toggleHelp:
-      panel.close(in: environment, at: time)
+      closeTurntable()
       overlays.help.isOpen.toggle()
     case .dismiss:
       if overlays.help.isOpen {
@@ -293,34 +281,41 @@ extension World {
   mutating func openTurntable() {
     cancelPress(at: time)
     overlays.help.isOpen = false
-    react(to: motion.endDrift(in: environment, at: time))
+    endDrift()
     react(to: motion.cancel(at: time))
     panel.open(
       at: motion.destinationSign, today: skyDate.present(at: time).map(skyDate.local), in: environment, time: time)
   }
+
+  private mutating func closeTurntable() { panel.close(in: environment, at: time) }
 
   private mutating func edit(_ change: (inout Query) -> Void) {
     panel.edit(near: motion.destinationSign, in: environment, at: time, change)
   }
 
   mutating func travel(to destination: DestinationCatalog.Destination) {
-    panel.close(in: environment, at: time)
+    closeTurntable()
     switch destination {
-    case .sign(let sign): react(to: motion.go(to: sign, in: environment, at: time))
-    case .star(let star):
-      react(to: motion.go(to: star.sign, in: environment, at: time))
-      labels.mark(.star(star), in: star.sign)
-    case .field(let star, _):
-      react(to: motion.go(to: star.sign, in: environment, at: time))
-      labels.mark(.field(star), in: star.sign)
+    case .sign(let sign): go(to: sign)
+    case .star(let star): go(to: star.sign, marking: .star(star))
+    case .field(let star, _): go(to: star.sign, marking: .field(star))
     case .body(let body):
       let bodies = destinationBodies
       guard let index = bodies.firstIndex(where: { $0.state.body == body }) else { return }
-      react(to: motion.go(to: bodies[index].sign, showing: bodies[index], in: environment, at: time))
-      labels.mark(.body(index), in: bodies[index].sign)
+      go(to: bodies[index].sign, showing: bodies[index], marking: .body(index))
     case .event(let topic, _): look(for: topic)
     case .day(let date):
       travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)
     }
   }
+
+  // MARK: Journeys of the sky
+
+  /// Flies to a sign, and to a body or a star in its figure, which is then labeled.
+  mutating func go(to sign: Int, showing body: PlacedBody? = nil, marking object: SkyObject? = nil) {
+    react(to: motion.go(to: sign, showing: body, in: environment, at: time))
+    if let object { labels.mark(object, in: sign) }
+  }
+
+  private mutating func endDrift() { react(to: motion.endDrift(in: environment, at: time)) }
 }
