@@ -51,53 +51,6 @@ struct AccessibleTreeTests {
     #expect(taurus.contains { $0.name.hasPrefix("λ Tau, star, ") })
   }
 
-  @Test("says where the sky arrives, in at most eight words, and which bodies are there")
-  func arrival() throws {
-    #expect(Self.name("arrival", in: try Self.world(sign: 5)) == "Leo. 9 stars. Here: Mars, Jupiter.")
-    #expect(Self.name("arrival", in: try Self.world(sign: 1)) == "Aries. 4 stars.")
-    #expect(
-      Self.name("arrival", in: try Self.world(sign: 5, language: "ru")) == "Лев. Звёзд: 9. Здесь: Марс, Юпитер.")
-    for sign in 0..<Zodiac.signCount {
-      let world = try Self.world(sign: sign, on: "2020-12-21")
-      let text = try #require(Self.name("arrival", in: world))
-      #expect(text.split(separator: " ").count <= 8)
-    }
-  }
-
-  @Test("hears of an arrival once the sky rests, not of a sign that it passes or of one where it is pressed")
-  func passage() throws {
-    var world = try Self.world(sign: 1)
-    Self.play(&world, for: 1) { $0.key("6") }
-    #expect(world.motion.scroller.isMoving)
-    #expect(Self.name("arrival", in: world) == nil && world.accessibleTree.listName == "sky")
-    Self.play(&world, for: 5) { _ in }
-    let tree = world.accessibleTree
-    #expect(Self.name("arrival", in: world)?.hasPrefix("Leo.") == true)
-    Self.play(&world, for: 0.2) { $0.press(x: 640, y: 300) }
-    #expect(world.motion.scroller.phase == .tracking)
-    #expect(world.accessibleTree == tree)
-  }
-
-  @Test("is on the star that a click or a search labels, also on one behind the figure")
-  func focus() throws {
-    var world = try Self.world(sign: 5)
-    Self.play(&world, for: 6) { script in
-      script.key(.tab)
-      script.wait(0.3)
-      script.add(.text("regulus"))
-      script.wait(0.3)
-      script.key(.enter)
-    }
-    #expect(world.accessibleTree.focus == "star_5_0")
-    let texts = world.accessibleTree.elements.filter { $0.role == .text }.map(\.name)
-    #expect(texts.contains("α Leo, mag 1.36, 79 light-years"))
-    #expect(texts.contains { $0.hasPrefix("its light left in ") })
-    world.labels.pin(.field(StarID(sign: 5, index: 40)), at: world.time)
-    #expect(world.accessibleTree.focus == "field_5_40")
-    world.labels.pin(nil, at: world.time)
-    #expect(world.accessibleTree.focus == nil)
-  }
-
   @Test("reads the ring's items in order, each with its number and its bodies, and is on the one that comes")
   func ring() throws {
     var world = try Self.world(sign: 5)
@@ -114,26 +67,6 @@ struct AccessibleTreeTests {
     #expect(field?.name == "type to search" && field?.value == "")
     Self.play(&world, for: 0.1) { $0.key(.down) }
     #expect(world.panel.turntable.scroller.isMoving && world.accessibleTree.focus == "item_6")
-  }
-
-  @Test("is in the field while there is a query, and hears the chosen result, or that there is none")
-  func search() throws {
-    var world = try Self.world(sign: 5)
-    Self.play(&world, for: 1) { script in
-      script.key(.tab)
-      script.wait(0.3)
-      script.add(.text("an"))
-    }
-    let count = world.panel.turntable.list.items.count
-    #expect(world.accessibleTree.focus == "search")
-    #expect(world.accessibleTree.elements.first { $0.id == "search" }?.value == "an")
-    #expect(Self.name("result", in: world) == "Antares, scorpio, 1 of \(count)")
-    Self.play(&world, for: 0.5) { $0.key(.down) }
-    #expect(Self.name("result", in: world)?.hasSuffix("2 of \(count)") == true)
-    Self.play(&world, for: 0.5) { $0.add(.text("zzz")) }
-    #expect(Self.name("result", in: world) == "nothing like \"anzzz\"")
-    Self.play(&world, for: 0.5) { $0.key(.character("u"), .control) }
-    #expect(world.accessibleTree.focus == "item_5" && Self.name("result", in: world) == nil)
   }
 
   @Test("reads at most 23 of many results, those around the chosen one")
@@ -160,41 +93,5 @@ struct AccessibleTreeTests {
     #expect(rows.map(\.name) == TestWorld.strings.help.map { "\($0.keys): \($0.action)" })
     #expect(rows.allSatisfy { $0.isPressable })
     #expect(tree.elements.filter { $0.role == .button }.map(\.isPressable) == [false, false])
-  }
-
-  @Test("hears notices, events and days, each once, and no day that passes")
-  func statuses() throws {
-    var world = try TextState.sign.world(sign: 5, size: Self.size)
-    world.notify(.pictureSaved, about: "Pictures")
-    Self.play(&world, for: 0.3) { _ in }
-    #expect(Self.name("notice", in: world) == "saved in Pictures")
-    Self.play(&world, for: 0.7) { $0.key(.pageDown, .shift) }
-    #expect(world.skyDate.isMoving(at: world.time))
-    #expect(Self.name("day", in: world) == nil)
-    #expect(
-      world.accessibleTree.elements.contains {
-        $0.role == .text && ($0.name.hasPrefix("2020-12-") || $0.name.hasPrefix("2021-01-"))
-      })
-    Self.play(&world, for: 6) { _ in }
-    #expect(Self.name("day", in: world) == "2021-01-21")
-    #expect(Self.name("notice", in: world) == nil)
-    var event = try TextState.event.world(sign: 5, size: Self.size)
-    #expect(Self.name("event", in: event) == "jupiter and saturn, 0.1° apart")
-    #expect(event.accessibleTree.focus == "body_5")
-    Self.play(&event, for: 3) { $0.key("t") }
-    #expect(Self.name("event", in: event) == nil)
-  }
-
-  @Test("cannot press what is covered, nor write where there is no field")
-  func covered() throws {
-    var world = try Self.world(sign: 5)
-    Self.play(&world, for: 0.5) { script in
-      script.key(.function(1))
-      script.wait(0.1)
-      script.add(.activate("sign_5"))
-      script.add(.activate("planet"))
-      script.add(.replaceText("leo"))
-    }
-    #expect(world.overlays.help.isOpen && !world.panel.isOpen && world.panel.query.isEmpty)
   }
 }

@@ -41,58 +41,7 @@ struct WorldAlmanacTests {
     world.scene().elements.count { if case .line = $0 { true } else { false } }
   }
 
-  // MARK: The date
-
-  @Test("a day stands over the ruler unless it is the present one")
-  func day() throws {
-    var world = try Self.world("2020-12-19T12:00Z")
-    #expect(!Self.texts(world).contains { $0.hasPrefix("2020") })
-    Self.play(&world, for: 1) { $0.key(.pageDown) }
-    #expect(world.scene().rulerTexts.contains("2020-12-20"))
-    Self.play(&world, for: 1) { $0.key("t") }
-    #expect(!Self.texts(world).contains { $0.hasPrefix("2020") })
-  }
-
-  @Test("a requested date is shown, also in a picture of a clean window without the ruler none")
-  func requested() throws {
-    let date = JulianDate("1990-05-03")
-    var world = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date) = (true, date) }
-    GestureScript().play(on: &world, until: 1)
-    #expect(Self.texts(world).contains("1990-05-03"))
-    var clean = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date, $0.isClean) = (true, date, true) }
-    GestureScript().play(on: &clean, until: 1)
-    #expect(Self.texts(clean).isEmpty)
-  }
-
   // MARK: Journeys
-
-  @Test("n flies to the next event in place and time, pins its body, and says what happens; then all rests")
-  func next() throws {
-    var world = try Self.world("2020-12-19T12:00Z")
-    let last = Self.play(&world, for: 8) { $0.key("n") }
-    #expect(world.snapshot.sign == "capricorn" && world.snapshot.reveal == 1)
-    #expect(world.shownLabels.map(\.object) == [.body(5)])
-    let texts = Self.texts(world)
-    #expect(texts.contains("jupiter and saturn, 0.1° apart") && texts.contains("2020-12-21"))
-    #expect(texts.contains("in capricorn · evening sky · mag -2.0"))
-    #expect(last != .now)
-    Self.play(&world, for: 2) { $0.key(.pageDown) }
-    #expect(!Self.texts(world).contains("jupiter and saturn, 0.1° apart"))
-  }
-
-  @Test("n again goes on, however soon, and Shift+N goes back", arguments: [0.05, 1, 5])
-  func chain(delay: Double) throws {
-    var world = try Self.world("2020-12-19T12:00Z")
-    Self.play(&world, for: 2 * delay + 8) { script in
-      for _ in 0..<3 {
-        script.key("n")
-        script.wait(delay)
-      }
-    }
-    #expect(Self.texts(world).contains("mercury and saturn, 1.6° apart"))
-    Self.play(&world, for: 8) { $0.key(.character("n"), .shift) }
-    #expect(Self.texts(world).contains("full moon") && Self.texts(world).contains("2020-12-30"))
-  }
 
   @Test("with reduced motion, the date changes at once, and the sky dissolves")
   func dissolve() throws {
@@ -106,18 +55,6 @@ struct WorldAlmanacTests {
       fades += world.sky.crossFade == nil ? 0 : 1
     }
     #expect(days == ["", "2020-12-21"] && fades > 3)
-  }
-
-  @Test("after the last event of 2050, the window says that there are no more")
-  func end() throws {
-    var world = try Self.world("2050-12-30T12:00Z")
-    Self.play(&world, for: 40) { script in
-      for _ in 0..<4 {
-        script.key("n")
-        script.wait(9)
-      }
-    }
-    #expect(world.overlays.notice.text == "no more events from 1901 to 2050")
   }
 
   // MARK: Pinned
@@ -152,68 +89,6 @@ struct WorldAlmanacTests {
   private static func point(_ index: Int, _ world: World) -> Point {
     let metrics = world.environment.metrics
     return world.sky.bodies[index].position(at: world.motion.position, in: metrics) * metrics.scale
-  }
-
-  @Test("a pinned star says when its light left, and the Moon when it is full")
-  func pinned() throws {
-    var world = try Self.world("2026-11-20T12:00Z")
-    for (name, line) in [("antares", "its light left in 1476"), ("moon", "full moon on 2026-11-24")] {
-      Self.play(&world, for: 8) { script in
-        script.key("/")
-        script.add(.text(name))
-        script.wait(0.5)
-        script.key(.enter)
-      }
-      #expect(Self.texts(world).contains(line), "\(Self.texts(world))")
-    }
-  }
-
-  // MARK: Typed
-
-  @Test(
-    "a day can be typed, in the ways of the language",
-    arguments: [
-      ("en", "1990-05-03", "1990-05-03"), ("en", "may 3 1990", "1990-05-03"), ("en", "3 May 1990", "1990-05-03"),
-      ("en", "may 3", "2021-05-03"), ("en", "dec 19", "2020-12-19"), ("en", "feb 29", "2024-02-29"),
-      ("en", "today", "2020-12-19"), ("en", "3.5.1990", nil), ("en", "1990-02-30", nil), ("en", "1890-01-01", nil),
-      ("de", "3.5.1990", "1990-05-03"), ("de", "3. Mai 1990", "1990-05-03"), ("de", "heute", "2020-12-19"),
-      ("ru", "3.5.1990", "1990-05-03"), ("ru", "3 мая 1990", "1990-05-03"), ("fr", "3/5/1990", "1990-05-03"),
-      ("fr", "14 juillet 2021", "2021-07-14"), ("es", "3/5/1990", "1990-05-03"),
-      ("es", "3 de mayo de 1990", "1990-05-03"),
-      ("ja", "1990年5月3日", "1990-05-03"), ("ja", "1990/5/3", "1990-05-03"), ("ja", "5月3日", "2021-05-03"),
-      ("zh", "1990年5月3日", "1990-05-03"), ("zh_TW", "1990/5/3", "1990-05-03"), ("de", "1990-05-03", "1990-05-03"),
-    ])
-  func days(language: String, query: String, day: String?) throws {
-    var world = try Self.world("2020-12-19T12:00Z", language: language)
-    Self.play(&world, for: 1) { script in
-      script.key("/")
-      script.add(.text(query))
-    }
-    let title = world.panel.turntable.chosenItem.map { world.panel.titles[$0].text }
-    #expect(title == day || (day == nil && title?.hasPrefix("19") != true))
-    guard let day else { return }
-    Self.play(&world, for: 6) { $0.key(.enter) }
-    #expect(world.skyDate.shownDay(at: world.time) ?? "2020-12-19" == day)
-    #expect(world.shownLabels.map(\.object) == [.body(0)])
-  }
-
-  @Test(
-    "the next event of a kind can be typed",
-    arguments: [
-      ("en", "full moon", "2020-12-30"), ("en", "the next eclipse", "2021-05-26"), ("en", "new moon", "2021-01-13"),
-      ("de", "Vollmond", "2020-12-30"), ("en", "conjunction", "2020-12-21"), ("ja", "満月", "2020-12-30"),
-      ("en", "vollmond", "2020-12-30"),
-    ])
-  func kinds(language: String, query: String, day: String) throws {
-    var world = try Self.world("2020-12-19T12:00Z", language: language)
-    Self.play(&world, for: 1) { $0.key("/") }
-    world.addNames(in: TestWorld.allStrings)
-    Self.play(&world, for: 16) { script in
-      script.add(.text(query))
-      script.wait(0.5)
-      script.key(.enter)
-    }
-    #expect(world.skyDate.shownDay(at: world.time) == day)
   }
 
   // MARK: Words

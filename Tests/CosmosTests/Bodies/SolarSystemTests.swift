@@ -41,35 +41,6 @@ struct SolarSystemTests {
 
   // MARK: At rest
 
-  @Test("appear in the second frame, and not at all without a date")
-  func first() throws {
-    let date = JulianDate("1980-06-19")
-    var world = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date) = (true, date) }
-    #expect(world.update(FrameInput(time: 0)).nextFrame == .now)
-    #expect(world.scene().sky.bodies.isEmpty)
-    _ = world.update(FrameInput(time: 0.02))
-    #expect(world.scene().sky.bodies.count == 7)
-    var plain = TestWorld.make(sign: 5)
-    GestureScript().play(on: &plain, until: 1)
-    #expect(plain.scene().sky.bodies.isEmpty)
-  }
-
-  @Test("appear as soon as the desktop reports the date, which does not replace a requested one")
-  func desktop() throws {
-    let (now, asked) = (try #require(JulianDate("1980-06-19")), try #require(JulianDate("2020-12-21")))
-    var script = GestureScript(at: 0.5)
-    script.add(.date(now.days))
-    var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
-    script.play(on: &world, until: 1)
-    #expect(world.solarSystem.bodies == TestWorld.zodiac.bodies(at: JulianDate(days: now.days - 0.5 / 86_400)))
-    var other = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date) = (true, asked) }
-    script.play(on: &other, until: 1)
-    #expect(other.solarSystem.bodies == TestWorld.zodiac.bodies(at: asked))
-    var none = TestWorld.make(sign: 5)
-    script.play(on: &none, until: 1)
-    #expect(none.solarSystem.bodies.isEmpty)
-  }
-
   @Test(
     "the day shown after a key is the local one, and the sky is that of the moment",
     arguments: [(-12.0, "2026-06-14"), (0, "2026-06-15"), (14, "2026-06-16")])
@@ -84,20 +55,6 @@ struct SolarSystemTests {
     let bodies = TestWorld.zodiac.bodies(at: now)
     #expect(zip(world.solarSystem.bodies, bodies).allSatisfy { $0.offset.distance(to: $1.offset) < 0.01 })
     #expect(world.solarSystem.bodies.count == bodies.count)
-    // A month later it is the same day of the month.
-    var later = GestureScript(at: 1)
-    later.add(.key(Key(.pageDown, modifiers: .shift)))
-    later.play(on: &world, until: 3)
-    #expect(world.skyDate.shownDay(at: world.time) == day.replacing("-06-", with: "-07-"))
-  }
-
-  @Test("do not appear on an unsupported date", arguments: [2_400_000.0, 2_480_000, .nan, .infinity])
-  func unsupported(date: Double) {
-    var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
-    var script = GestureScript(at: 0.5)
-    script.add(.date(date))
-    #expect(script.play(on: &world, until: 2).last?.nextFrame == .never)
-    #expect(world.scene().sky.bodies.isEmpty)
   }
 
   @Test("request a frame every three minutes if one is visible, and otherwise at midnight", arguments: [5, 10])
@@ -148,48 +105,6 @@ struct SolarSystemTests {
 
   // MARK: Labels
 
-  @Test(
-    "show their names and what is true of them under the pointer, in every language",
-    arguments: [
-      ("en", ["Jupiter", "in leo · evening sky · mag -1.9"]),
-      ("de", ["Jupiter", "Sternbild Löwe · am Abendhimmel · mag -1,9"]),
-      ("es", ["Júpiter", "en Leo · al anochecer · mag -1,9"]),
-      ("fr", ["Jupiter", "en Lion · ciel du soir · mag -1,9"]),
-      ("ja", ["木星", "しし座 · 夕方の空 · 等級 -1.9"]),
-      ("ru", ["Юпитер", "созвездие Лев · вечернее небо · зв. вел. -1,9"]),
-      ("zh", ["木星", "狮子座 · 傍晚可见 · 星等 -1.9"]), ("zh_TW", ["木星", "獅子座 · 傍晚可見 · 星等 -1.9"]),
-    ])
-  func name(language: String, lines: [String]) throws {
-    var world = try Self.world(5, "1980-06-19", language: language)
-    #expect(Self.lines(world) == 0)
-    var script = GestureScript(at: 1.1)
-    script.add(.move(try Self.point(.jupiter, world)))
-    script.play(on: &world, until: 2)
-    let name = TestWorld.strings(of: language)[.ecliptic]
-    #expect(world.drawnTexts.contains { $0.text == name })
-    let labels = Self.labels(world)
-    #expect(labels.map(\.text) == lines && labels.allSatisfy { $0.shadow > 0.7 })
-    #expect(Self.lines(world) == 3)
-    let characters = world.characters
-    #expect(lines.joined().allSatisfy(characters.contains))
-  }
-
-  @Test("keep their labels after a click, until the next one; the Sun is in a sign only")
-  func click() throws {
-    var world = try Self.world(9, "2020-12-21T18:00Z")
-    let point = try Self.point(.sun, world)
-    var script = GestureScript(at: 1.1)
-    script.press(x: point.x, y: point.y, by: .touch)
-    script.release()
-    script.play(on: &world, until: 2)
-    #expect(Self.labels(world).map(\.text) == ["Sun", "in sagittarius"])
-    var away = GestureScript(at: 2.1)
-    away.press(x: 1200, y: 650, by: .touch)
-    away.release()
-    away.play(on: &world, until: 3)
-    #expect(Self.labels(world).isEmpty && Self.lines(world) == 0)
-  }
-
   @Test("show a brighter ecliptic with more contrast")
   func contrast() throws {
     func alpha(_ contrast: Contrast) throws -> UInt8 {
@@ -202,20 +117,6 @@ struct SolarSystemTests {
       }
     }
     #expect(try alpha(.more) > 2 * alpha(.normal))
-  }
-
-  @Test("lose their labels when the date moves the body away from the resting pointer")
-  func hoverAway() throws {
-    var world = try Self.world(5, "1980-06-19")
-    var script = GestureScript(at: 1.1)
-    script.add(.move(try Self.point(.moon, world)))
-    script.wait(1)
-    script.play(on: &world, until: script.time)
-    #expect(Self.labels(world).count == 2)
-    var day = GestureScript(at: script.time)
-    day.key(.pageDown)
-    day.play(on: &world, until: script.time + 1)
-    #expect(Self.labels(world).isEmpty)
   }
 
   @Test("have one ecliptic in a figure, however many of its bodies show their names")
@@ -237,51 +138,7 @@ struct SolarSystemTests {
     #expect(world.shownLabels.count == 1 && lines - Self.lines(world) == 3)
   }
 
-  @Test("are followed into another figure when the date changes")
-  func followed() throws {
-    var world = try Self.world(5, "2020-06-10")
-    var script = GestureScript(at: 1.1)
-    script.key("/")
-    script.wait(0.4)
-    script.add(.text("moon"))
-    script.wait(0.4)
-    script.key(.enter)
-    script.wait(4)
-    script.play(on: &world, until: script.time)
-    #expect(world.snapshot.sign == "capricorn" && world.shownLabels.map(\.object) == [.body(1)])
-    var days = GestureScript(at: script.time)
-    for _ in 0..<3 {
-      days.key(.pageUp)
-      days.wait(0.5)
-    }
-    days.wait(3)
-    days.play(on: &world, until: days.time)
-    #expect(world.sky.bodies[1].sign == 9)
-    #expect(world.snapshot.sign == "sagittarius" && world.shownLabels.map(\.object) == [.body(1)])
-  }
-
   // MARK: Search and the turntable
-
-  @Test("are found by a search, which goes there and marks them")
-  func search() throws {
-    var world = try Self.world(2, "2022-06-24T04:00Z")
-    var script = GestureScript(at: 1.1)
-    script.key("/")
-    script.wait(0.4)
-    script.add(.text("jup"))
-    script.wait(0.6)
-    #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem == "jupiter")
-    let item = try #require(world.panel.turntable.chosenItem)
-    #expect(world.panel.detail(of: item, in: world.sky)?.text == "  pisces")
-    var go = GestureScript(at: script.time + 0.1)
-    go.key(.enter)
-    #expect(go.play(on: &world, until: script.time + 5).last?.snapshot.sign == "pisces")
-    #expect(world.shownLabels.map(\.isMarked) == [true])
-    #expect(
-      Self.labels(world).map(\.text) == [
-        "Jupiter", "in pisces · morning sky · mag -2.4", "turns back on 2022-07-28",
-      ])
-  }
 
   /// Returns a world in a narrow window, five seconds after a search for a body.
   private static func found(
@@ -324,91 +181,6 @@ struct SolarSystemTests {
     #expect(arrow.allSatisfy { bounds.contains($0) && bounds.contains($1) && ($0.y - $1.y) * search.side > 0 })
     let label = try #require(Self.labels(world).first { $0.text.lowercased() == search.body })
     #expect(label.frame.y > 0 && label.frame.maxY < size.height)
-  }
-
-  @Test("are scrolled into a window that is narrowed during the flight to them, or after it", arguments: [1.0, 4])
-  func narrowed(delay: Double) throws {
-    let world = try Self.found("jupiter", on: "2020-12-21T18:00Z", in: Size(width: 1280, height: 720)) { script in
-      script.wait(delay)
-      script.add(.resize(Viewport(size: Size(width: 500, height: 900))))
-    }
-    let x = try Self.point(.jupiter, world).x
-    #expect(x > 400 && x < 470)
-    #expect(
-      Self.labels(world).map(\.text) == [
-        "Jupiter", "in capricorn · evening sky · mag -2.0", "turns back on 2021-06-20",
-      ])
-    #expect(world.snapshot.reveal == 1)
-  }
-
-  @Test("are not marked where a press ends the flight to them")
-  func caught() throws {
-    let world = try Self.found("sun", on: "2021-01-18T12:00Z") { script in
-      script.wait(0.5)
-      script.press(x: 400)
-      script.wait(0.3)
-      script.release()
-    }
-    #expect(world.motion.centeredSign == nil)
-    #expect(world.shownLabels.isEmpty && world.motion.reveal.fractions(at: world.time) == SIMD16())
-  }
-
-  @Test("are marked even if two fingers are lifted from a trackpad during the flight to them")
-  func lifted() throws {
-    let world = try Self.found("sun", on: "2021-01-18T12:00Z") { script in
-      script.wait(0.5)
-      script.lift()
-    }
-    #expect(world.shownLabels.map(\.isMarked) == [true])
-    #expect(world.motion.reveal.fractions(at: world.time)[world.sky.bodies[0].sign] == 1)
-  }
-
-  @Test("are found where they are at the end of an animation of the date")
-  func wandering() throws {
-    var world = try Self.world(2, "2022-06-24T04:00Z")
-    var script = GestureScript(at: 1.1)
-    script.key(.pageDown, .shift)
-    script.wait(0.1)
-    script.key("/")
-    script.add(.text("moon"))
-    script.wait(0.3)
-    script.key(.enter)
-    script.play(on: &world, until: 8)
-    let there = TestWorld.zodiac.bodies(at: try #require(JulianDate("2022-07-24T04:00Z")))[1]
-    #expect(world.snapshot.sign == TestWorld.zodiac.signs[there.sign].id)
-    #expect(world.shownLabels.map(\.object) == [.body(1)])
-  }
-
-  @Test("are scrolled into a window that is too narrow for them", arguments: [true, false])
-  func narrow(reducesMotion: Bool) throws {
-    let world = try Self.found("jupiter", on: "2020-12-21T18:00Z", reducesMotion: reducesMotion)
-    let x = try Self.point(.jupiter, world).x
-    #expect(x > 400 && x < 470)
-    #expect(world.snapshot.sign == "capricorn" && world.snapshot.reveal == 1)
-    #expect(
-      Self.labels(world).map(\.text) == [
-        "Jupiter", "in capricorn · evening sky · mag -2.0", "turns back on 2021-06-20",
-      ])
-  }
-
-  @Test("are marked even if the window does not extend to their sign", arguments: [true, false])
-  func far(reducesMotion: Bool) throws {
-    let world = try Self.found("sun", on: "2021-01-18T12:00Z", reducesMotion: reducesMotion)
-    #expect(world.motion.centeredSign == nil)
-    #expect(Self.labels(world).map(\.text) == ["Sun", "in sagittarius"])
-    // The sign's lines are drawn, though its center is outside the window.
-    #expect(world.motion.reveal.fractions(at: world.time)[world.sky.bodies[0].sign] == 1)
-  }
-
-  @Test("are not found while none are visible")
-  func unfound() {
-    var world = TestWorld.make(sign: 2)
-    var script = GestureScript(at: 0.1)
-    script.key("/")
-    script.wait(0.4)
-    script.add(.text("jupiter"))
-    script.wait(0.6)
-    #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem == nil)
   }
 
   @Test("are marked on the turntable below the signs that contain them")
@@ -467,53 +239,5 @@ struct SolarSystemTests {
     let steps = zip(positions, positions.dropFirst()).map { $0.distance(to: $1) }
     #expect(steps.count { $0 > 1 } > 10)
     #expect(steps.max() ?? 0 < 30)
-  }
-
-  @Test("jump with reduced motion")
-  func reduced() throws {
-    var world = try Self.world(5, "1980-06-19") { $0.reducesMotion = true }
-    var script = GestureScript(at: 1.1)
-    script.key(.pageDown, .shift)
-    script.play(on: &world, until: 1.15)
-    let date = try #require(JulianDate("1980-07-19"))
-    #expect(world.solarSystem.bodies[5].offset.distance(to: TestWorld.zodiac.bodies(at: date)[5].offset) < 0.1)
-  }
-
-  @Test("stop at the ends of the supported dates, and move slowly while a key is held")
-  func held() throws {
-    var world = try Self.world(5, "2050-12-30T12:00Z")
-    var script = GestureScript(at: 1.1)
-    script.key(.pageDown)
-    for _ in 0..<60 {
-      script.wait(1.0 / 30)
-      script.add(.key(Key(.pageDown, isRepeat: true)))
-    }
-    script.play(on: &world, until: 2)
-    GestureScript().play(on: &world, until: 5)
-    #expect(world.skyDate.shownDay(at: 5) == "2050-12-31")
-    var early = try Self.world(5, "2000-01-01T12:00Z")
-    script.play(on: &early, until: 4)
-    let moved = try #require(early.skyDate.shownDay(at: 4).flatMap { JulianDate($0) }).days - 2_451_545
-    #expect(moved > 10 && moved < 50)
-  }
-
-  @Test("go back by a month from the last supported day, however long it was shown")
-  func end() throws {
-    var world = try Self.world(5, "2050-12-31T12:00Z")
-    var script = GestureScript(at: 1.1)
-    script.key(.pageDown)
-    script.wait(4)
-    script.key(.pageUp, .shift)
-    script.play(on: &world, until: 8)
-    #expect(world.skyDate.shownDay(at: world.time) == "2050-11-28")
-  }
-
-  @Test("do not appear without a date, whatever keys are pressed")
-  func dateless() {
-    var world = TestWorld.make(sign: 5)
-    var script = GestureScript(at: 0.5)
-    for symbol in [Key.Symbol.pageUp, .pageDown, .character("t")] { script.key(symbol) }
-    script.play(on: &world, until: 2)
-    #expect(Self.labels(world).isEmpty && world.scene().sky.bodies.isEmpty)
   }
 }

@@ -102,27 +102,4 @@ import Testing
     #expect(zodiac.bodyNames[.sun]?.first == "šun")
     #expect(world.characters.contains("š"))
   }
-
-  @Test("the terms of the trace are English in every language", arguments: ["de", "zh"])
-  func trace(language: String) throws {
-    var world = try TestWorld.make(sign: 5, language: language)
-    var script = GestureScript(at: 1)
-    script.key(.tab)
-    script.play(on: &world, until: 2)
-    #expect(world.snapshot.sign == "leo")
-    #expect(world.snapshot.ringItem == "leo")
-    #expect(world.panel.titles[5].text == TestWorld.strings(of: language).signNames["leo"]?[0])
-  }
-
-  @Test(
-    "signs have each language's capitalization, and are found in any capitalization",
-    arguments: [("de", "Löwe"), ("en", "leo"), ("es", "Leo"), ("fr", "Lion"), ("ru", "Лев"), ("ja", "しし座")])
-  func capitals(language: String, title: String) throws {
-    let world = try TestWorld.make(sign: 5, language: language)
-    #expect(world.drawnRulerTexts.map(\.text).contains(title))
-    var catalog = world.panel.catalog
-    for query in [title, title.lowercased(), title.uppercased()] {
-      #expect(catalog.hits(for: query).first?.entry == 5, "\(query)")
-    }
-  }
 }

@@ -22,18 +22,6 @@ import Testing
     #expect(world.update(FrameInput(time: 7.2)).nextFrame == .never)
   }
 
-  @Test(
-    "a long notice is wrapped into as many lines as it needs, all inside the window", arguments: [240.0, 500, 1280])
-  func lines(width: Double) {
-    var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: 600)))
-    let path = "/home/someone/" + String(repeating: "Pictures/of the sky/", count: 8) + "été.png"
-    world.overlays.notice.show("Cannot write \(path): the disk is full", at: world.time)
-    _ = world.update(FrameInput(time: 1))
-    let texts = world.drawnTexts.filter { $0.frame.y < 300 }
-    #expect(texts.map(\.text).joined().filter { $0 != " " } == "Cannotwrite\(path):thediskisfull".filter { $0 != " " })
-    #expect(texts.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= width })
-  }
-
   @Test("a line of a notice ends where the next word does not fit, also in a large window", arguments: [1280.0, 2560])
   func fill(width: Double) throws {
     var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: width * 9 / 16)))
@@ -46,24 +34,5 @@ import Testing
       let word = try #require(next.text.split(separator: " ").first)
       #expect(line.frame.width + cell * Double(word.count + 1) > width - 32 * world.environment.metrics.scale)
     }
-  }
-
-  @Test("control characters and line breaks in a notice become spaces")
-  func controls() {
-    var world = TestWorld.make()
-    world.overlays.notice.show("a\nb\u{7}c", at: world.time)
-    _ = world.update(FrameInput(time: 1))
-    #expect(world.drawnTexts.map(\.text).contains("a b c"))
-  }
-
-  @Test("a picture does not contain the notice about the previous one")
-  func picture() {
-    var world = TestWorld.make()
-    world.overlays.notice.show("Saved", at: world.time)
-    _ = world.update(FrameInput(time: 1))
-    let update = world.update(
-      FrameInput(time: 1.1, events: [TimedEvent(time: 1.1, event: .key(Key(.function(12))))]))
-    #expect(update.requests == .screenshot)
-    #expect(!world.drawnTexts.map(\.text).contains("Saved"))
   }
 }

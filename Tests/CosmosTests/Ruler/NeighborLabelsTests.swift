@@ -6,16 +6,6 @@ import Testing
 @testable import Cosmos
 
 @Suite struct NeighborLabelsTests {
-  /// The degree's length in the test's window, in points.
-  private static let degree = TestWorld.pointsPerSign / 30
-
-  /// Returns a world at rest a number of thirds of the way after a sign, and its time.
-  private static func world(sign: Double = 0, thirds: Double) -> (world: World, time: Double) {
-    var world = TestWorld.make()
-    world.jump(toPoints: (sign + thirds / 3) * TestWorld.pointsPerSign)
-    GestureScript().play(on: &world, until: 2)
-    return (world, world.time)
-  }
 
   private static func opacity(of text: String, in world: World) -> Double {
     world.drawnRulerTexts.first { $0.text == text }?.opacity ?? 0
@@ -25,7 +15,9 @@ import Testing
     "between signs, the ruler's ends show the names of the neighbors",
     arguments: [(0.0, 1.0, "‹ pisces", "aries ›"), (0, -1, "‹ aquarius", "pisces ›"), (5, 2, "‹ leo", "virgo ›")])
   func names(sign: Double, thirds: Double, left: String, right: String) throws {
-    let world = Self.world(sign: sign, thirds: thirds).world
+    var world = TestWorld.make()
+    world.jump(toPoints: (sign + thirds / 3) * TestWorld.pointsPerSign)
+    GestureScript().play(on: &world, until: 2)
     let texts = world.drawnRulerTexts
     let (left, right) = (
       try #require(texts.first { $0.text == left }), try #require(texts.first { $0.text == right })
@@ -33,18 +25,6 @@ import Testing
     #expect(abs(left.opacity - 0.38) < 0.005 && abs(right.opacity - 0.38) < 0.005)
     #expect(abs(left.frame.x - 16 * 1.125) <= 1)
     #expect(abs(right.frame.maxX - (1280 - 16 * 1.125)) <= 2)
-  }
-
-  @Test("the names are hidden near a sign, and while the sky is too fast to read them")
-  func away() {
-    var world = TestWorld.make()
-    #expect(world.drawnRulerTexts.map(\.text).allSatisfy { !$0.contains("›") && !$0.contains("‹") })
-    var script = GestureScript(at: 1)
-    script.flick(from: 1000, by: -600, speed: 6000)
-    let begin = script.time
-    script.play(on: &world, until: begin + 0.3)
-    #expect(abs(world.snapshot.velocity) > 1280)
-    #expect(world.drawnRulerTexts.map(\.text).allSatisfy { !$0.contains("›") })
   }
 
   @Test("the names fade in over 0.3 s once the sky is slow enough")
@@ -59,28 +39,6 @@ import Testing
     #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.19) < 0.01)
     GestureScript().play(on: &again, framesPerSecond: 100, until: slow + 0.31)
     #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.38) < 0.005)
-  }
-
-  @Test("the names also appear while a press holds the sky still, and then nothing more is drawn")
-  func heldStill() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 1)
-    script.press(x: 1270)
-    script.drag(by: -1260, speed: 4000)
-    let frames = script.play(on: &world, until: script.time + 1)
-    #expect(Self.opacity(of: "aries ›", in: world) > 0.3)
-    #expect(frames.last?.nextFrame == .never)
-  }
-
-  @Test("a click on a name goes there", arguments: [(30.0, "pisces"), (1250, "aries")])
-  func click(x: Double, sign: String) {
-    var (world, time) = Self.world(thirds: 1)
-    var script = GestureScript(at: time + 0.1)
-    script.add(.move(Point(x: x, y: 720 - 60 * 1.125)))
-    script.click(x: x, y: 720 - 60 * 1.125)
-    let frames = script.play(on: &world, until: script.time + 4)
-    #expect(frames.contains { $0.cursor == .pointingHand })
-    #expect(frames.last?.snapshot.sign == sign)
   }
 
   @Test("a name never overlaps a sign's own label that the edge cuts off")

@@ -13,16 +13,6 @@ import Testing
     return world.drawnRulerTexts.map(\.text)
   }
 
-  static let degrees: [(Double, [String])] = [
-    (13, ["12°", "13°", "14°"]), (31, ["aries", "30°", "31°", "32°"]), (59, ["taurus", "58°", "59°", "60°"]),
-    (359, ["pisces", "358°", "359°", "0°"]), (1, ["pisces", "0°", "1°", "2°"]),
-  ]
-
-  @Test("each degree has its number, from sign to sign", arguments: degrees)
-  func numbers(degree: Double, texts: [String]) {
-    #expect(Set(Self.texts(at: degree / 30)) == Set(texts))
-  }
-
   @Test(
     "numbers are at least 160 design points apart, and as close to each other as whole steps allow",
     arguments: [(1000.0, 1), (10.0, 1), (5.0, 1), (4.0, 2), (3.0, 2), (2.0, 5), (1.5, 5), (1.0, 5)])

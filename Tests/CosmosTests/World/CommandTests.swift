@@ -37,17 +37,6 @@ import Testing
     #expect(Command(Key(.character(character))) == .go(sign: sign))
   }
 
-  @Test("the space bar drifts as d does, and Enter opens the turntable")
-  func large() {
-    #expect(Command(Key(.character(" "))) == .toggleDrift)
-    #expect(Command(Key(.enter)) == .openTurntable)
-    var world = TestWorld.make()
-    var script = GestureScript(at: 0.1)
-    script.key(.enter)
-    script.play(on: &world, until: 1)
-    #expect(world.panel.isOpen)
-  }
-
   @Test("the digits of the keypad fly to the signs", arguments: [(UInt16(0x59), 0), (0x61, 8), (0x62, 9)])
   func keypad(position: UInt16, sign: Int) {
     #expect(Command(Key(.other("Keypad"), position: Key.Position(rawValue: position))) == .go(sign: sign))
@@ -94,31 +83,5 @@ import Testing
   @Test("a shifted comma and apostrophe of an American keyboard do nothing", arguments: [(",", 0x36), ("'", 0x34)])
   func noQuestion(character: Character, position: UInt16) {
     #expect(Command(Self.key(character, at: position, .shift)) == nil)
-  }
-
-  @Test("key repeat does not toggle anything", arguments: ["f", "d", "?", "s"])
-  func repeats(character: Character) {
-    var world = TestWorld.make()
-    var script = GestureScript()
-    for _ in 0..<5 {
-      script.add(.key(Key(.character(character), isRepeat: true)))
-      script.wait(0.03)
-    }
-    let frames = script.play(on: &world, until: 1)
-    #expect(frames.allSatisfy { $0.response.requests.isEmpty })
-    #expect(!world.overlays.help.isOpen && !world.motion.isDrifting)
-  }
-
-  @Test("the clipboard is pasted once for a held key")
-  func paste() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 0.1)
-    script.key(.tab)
-    for isRepeat in [false, true, true] {
-      script.wait(0.3)
-      script.add(.key(Key(.character("v"), modifiers: .control, isRepeat: isRepeat)))
-    }
-    let frames = script.play(on: &world, until: 2)
-    #expect(frames.count { $0.response.requests.contains(.paste) } == 1)
   }
 }

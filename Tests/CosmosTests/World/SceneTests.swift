@@ -65,20 +65,4 @@ struct WorldSceneTests {
     script.play(on: &world, until: 1.5)
     #expect(world.scene() != scene)
   }
-
-  @Test("a double click on a sign's label goes there, and does not request full screen", arguments: [false, true])
-  func doubleClickOnLabel(reducesMotion: Bool) {
-    var world = TestWorld.make { $0.reducesMotion = reducesMotion }
-    // At 13 degrees, the name of the next sign is at the ruler's right end.
-    world.jump(toPoints: 13.0 / 30 * TestWorld.pointsPerSign)
-    GestureScript().play(on: &world, until: 1)
-    var script = GestureScript(at: 1.1)
-    for _ in 0..<2 {
-      script.click(x: 1250, y: 720 - 60 * 1.125)
-      script.wait(0.1)
-    }
-    let frames = script.play(on: &world, until: 6)
-    #expect(frames.last?.snapshot.contentOffset == TestWorld.pointsPerSign)
-    #expect(!frames.contains { $0.response.requests.contains(.toggleFullscreen) })
-  }
 }
