@@ -76,9 +76,8 @@ struct InvalidValueTests {
 
   @Test("every closed form returns finite numbers for any value", arguments: numbers, numbers)
   func closedForms(number: Double, other: Double) {
-    let deceleration = Deceleration(position: number, velocity: other, stopSpeed: number)
-    let spring = SpringMotion(
-      position: number, velocity: other, destination: other, frequency: number)
+    let deceleration = Glide(position: number, velocity: other, stopSpeed: number)
+    let spring = Glide.spring(position: number, velocity: other, destination: other, frequency: number)
     let timed = TimedMotion(position: number, velocity: other, destination: number, duration: other)
     let curve = TimedMotion.TimingFunction(number, other, other, number)
     let band = RubberBand(dimension: number, coefficient: other)

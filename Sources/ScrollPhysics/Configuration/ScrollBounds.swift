@@ -86,6 +86,12 @@ public enum ScrollBounds: Hashable, Sendable {
 
   func contains(_ offset: Double) -> Bool { range.contains(offset) }
 
+  /// Returns the end of the range from which `offset` differs by at most `distance`, both in units, if any.
+  func end(near offset: Double, within distance: Double) -> Double? {
+    if abs(offset - range.lowerBound) <= distance { return range.lowerBound }
+    return abs(offset - range.upperBound) <= distance ? range.upperBound : nil
+  }
+
   /// Whether the content does not fit its viewport.
   var isScrollable: Bool { range.lowerBound < range.upperBound }
 

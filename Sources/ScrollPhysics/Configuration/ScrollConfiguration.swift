@@ -97,7 +97,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     copy.pixelLength = max(0, pixelLength.sanitized())
     copy.bounds = bounds.sanitized
     copy.throwSpeed = throwSpeed >= 0 ? throwSpeed : 600
-    copy.snapPolicy = snapPolicy.sorted
+    copy.snapPolicy = snapPolicy.sorted(in: copy.bounds)
     copy.tuning = tuning.sanitized
     return copy
   }
@@ -109,13 +109,9 @@ public struct ScrollConfiguration: Hashable, Sendable {
   var rounding: Double { 1e-6 * pointLength }
 
   /// Returns the end of the range from which `offset`, in units, differs at most by a rounding error, if any.
-  func end(near offset: Double) -> Double? {
-    let range = bounds.range
-    if abs(offset - range.lowerBound) <= rounding { return range.lowerBound }
-    return abs(offset - range.upperBound) <= rounding ? range.upperBound : nil
-  }
+  func end(near offset: Double) -> Double? { bounds.end(near: offset, within: rounding) }
 
-  var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
+  var stopSpeed: Double { Glide.stopSpeed * pointLength }
 
   /// ``endBehavior``, with `clamp` instead of a bounce for reduced motion, and for content that fits unless it bounces.
   var ends: ScrollEndBehavior {

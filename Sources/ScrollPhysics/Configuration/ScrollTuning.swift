@@ -3,7 +3,7 @@
 /// Constants shared with UIScrollView default to its values. <doc:Formulas> lists the source of each constant.
 public struct ScrollTuning: Hashable, Sendable {
   /// The angular frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 fits recorded bounces of UIScrollView.
-  public var bounceFrequency = SpringMotion.bounceFrequency
+  public var bounceFrequency = Glide.bounceFrequency
 
   /// The inward speed of content that is released at rest beyond an end, per unit of its displacement, in 1/s.
   ///
@@ -43,7 +43,7 @@ public struct ScrollTuning: Hashable, Sendable {
 
   var sanitized: ScrollTuning {
     var copy = self
-    copy.bounceFrequency = bounceFrequency.positive(or: SpringMotion.bounceFrequency).clamped(to: 0.1...1000)
+    copy.bounceFrequency = bounceFrequency.positive(or: Glide.bounceFrequency).clamped(to: 0.1...1000)
     // With a higher rate the content would pass the end.
     copy.bounceReleaseRate = bounceReleaseRate.clamped(to: 0...copy.bounceFrequency, or: 0)
     copy.rubberBandCoefficient = rubberBandCoefficient.clamped(to: 0...1, or: RubberBand.defaultCoefficient)

@@ -5,7 +5,7 @@ struct ChordMotion: ScrollMotion {
   /// The distance covered along the line, in units.
   let along: MotionSegment.Motion
   /// The deviation from the line, in units, which starts with the initial velocity perpendicular to the line.
-  let across: SettlingSpring
+  let across: Glide
   /// The components, along this axis, of the unit vectors in the line's direction and perpendicular to the line.
   let direction, normal: Double
 

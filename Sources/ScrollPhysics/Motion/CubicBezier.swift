@@ -18,10 +18,6 @@ struct CubicBezier: Hashable, Sendable {
       + 3 * parameter * parameter * (last - second)
   }
 
-  private func secondDerivative(at parameter: Double) -> Double {
-    6 * (1 - parameter) * (second - 2 * first) + 6 * parameter * (last - 2 * second + first)
-  }
-
   /// Returns the parameter, from 0 to 1, at which the polynomial is `value`; the polynomial must rise from 0 to 1.
   func parameter(at value: Double) -> Double {
     guard value > 0 else { return 0 }
@@ -42,19 +38,8 @@ struct CubicBezier: Hashable, Sendable {
     return guess
   }
 
-  /// Returns the slope `dy/dx` of the curve that has this polynomial as `y` and `other` as `x`.
-  ///
-  /// Where both first derivatives are 0, the second derivatives determine the slope, which is always finite.
+  /// Returns the slope `dy/dx` of the curve that has this polynomial as `y` and `other` as `x`; it is always finite.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
-    let rise = derivative(at: parameter)
-    let run = other.derivative(at: parameter)
-    if run > Self.minimumSlope { return rise / run }
-    if abs(rise) > Self.minimumSlope { return rise / Self.minimumSlope }
-    let secondRise = secondDerivative(at: parameter)
-    let secondRun = other.secondDerivative(at: parameter)
-    if abs(secondRun) > Self.minimumSlope { return secondRise / secondRun }
-    // The first derivative has the sign of the second one after the start, and the opposite sign before the end.
-    if abs(secondRise) > Self.minimumSlope { return (parameter < 1 ? secondRise : -secondRise) / Self.minimumSlope }
-    return 0
+    derivative(at: parameter) / max(other.derivative(at: parameter), Self.minimumSlope)
   }
 }

@@ -104,18 +104,6 @@ public struct TimedMotion: ScrollMotion {
     return TimedMotion(position: position, destination: position + distance, duration: duration, curve: .androidFling)
   }
 
-  /// Returns a motion to `destination` that starts with the position and velocity of this motion after `time` seconds.
-  ///
-  /// It takes `duration` seconds, and so passes a near destination and returns to it. ``Scroller`` does not: it arrives
-  /// earlier; see ``Scroller/animate(to:duration:curve:route:time:)``.
-  public func retargeted(
-    at time: Double, to destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut
-  ) -> TimedMotion {
-    TimedMotion(
-      position: position(at: time), velocity: velocity(at: time), destination: destination, duration: duration,
-      curve: curve)
-  }
-
   private var time: CubicBezier { CubicBezier(first: firstTime, second: secondTime, last: 1) }
 
   private var distance: CubicBezier {

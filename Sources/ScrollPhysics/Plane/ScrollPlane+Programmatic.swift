@@ -18,7 +18,9 @@ extension ScrollPlane {
   ///
   /// `target` is in units, and applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
-    guard target.isFinite, gesture.source == nil, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget
+    let activities = [horizontal.activity, vertical.activity]
+    guard target.isFinite, gesture.source == nil, activities.contains(where: \.acceptsTarget),
+      activities.allSatisfy({ $0.acceptsTarget || $0.isResting })
     else { return }
     settle(on: target)
   }

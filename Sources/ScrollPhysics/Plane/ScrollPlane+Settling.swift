@@ -42,10 +42,10 @@ extension ScrollPlane {
     let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
     let planner = MotionPlanner(configuration: configuration, launch: launch, time: horizontal.time)
     let along = planner.fling(to: distance).motion
-    let spring = SpringMotion(
-      position: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
-    let across = SettlingSpring(spring, pointLength: configuration.pointLength)
-    let deviation = abs(spring.peakDisplacement ?? 0)
+    let spring = Glide(
+      springFrom: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
+    let across = spring.settled(pointLength: configuration.pointLength)
+    let deviation = abs(spring.peakDisplacement)
     guard horizontal.hasRoom(deviation, to: end.x), vertical.hasRoom(deviation, to: end.y) else { return }
     func motion(_ axis: DirectionalLock.Axis) -> ChordMotion {
       ChordMotion(
@@ -75,7 +75,8 @@ extension Scroller {
   }
 
   fileprivate mutating func glide(along motion: ChordMotion) {
-    let segment = MotionSegment(.course(destination: motion.destination, duration: motion.duration), at: time)
+    let course = MotionSegment.Motion.course(destination: motion.destination, duration: motion.duration)
+    let segment = MotionSegment(course, .decelerating, at: time)
     follow(.chord(motion), segment, .release(nil))
   }
 }

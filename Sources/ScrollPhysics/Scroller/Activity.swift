@@ -45,6 +45,11 @@ enum Activity: Hashable, Sendable {
 
   var followsCourse: Bool { if case .course = segment?.motion { true } else { false } }
 
+  /// The motion of a held key, with that key, if it moves the content.
+  var run: (motion: Glide, key: ScrollKey)? {
+    if case .run(let motion, let key) = segment?.motion { (motion, key) } else { nil }
+  }
+
   /// The motion in progress, if any; setting it to `nil` stops the motion.
   var segment: MotionSegment? {
     get { if case .moving(let segment, _) = self { segment } else { nil } }

@@ -57,13 +57,13 @@ struct MotionPlanner {
   /// Returns the offset at which to end `fling`, or `nil` to let it run into an end of the range.
   ///
   /// The result is a snap position, an end where the policy stops a fling, or else the destination on a whole pixel.
-  private func target(of fling: Deceleration) -> Double? {
+  private func target(of fling: Glide) -> Double? {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
     let edge = bounds.clamp(fling.destination)
-    let snap = snapOffset(projected: fling.destination, velocity: fling.initialVelocity)
+    let snap = snapOffset(projected: fling.destination, velocity: launch.velocity)
     if edge != fling.destination, snap ?? edge == edge {
-      return policy.stopsAtEnds && edge != fling.initialPosition ? edge : nil
+      return policy.stopsAtEnds && edge != launch.offset ? edge : nil
     }
     if let snap { return snap }
     let pixel = configuration.pixelLength
@@ -103,16 +103,16 @@ struct MotionPlanner {
       : TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: curve,
         maximumTurn: maximumTurn)
-    return MotionSegment(.animation(motion), at: time)
+    return MotionSegment(.timed(motion), .animating, at: time)
   }
 
   /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed, in units per second.
-  func run(at speed: Double, to target: Double) -> ApproachMotion {
+  func run(at speed: Double, to target: Double, by key: ScrollKey) -> MotionSegment {
     // Make content that moves in the other direction turn before it reaches an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
-    return ApproachMotion(
-      position: launch.offset, velocity: launch.velocity, finalVelocity: speed, decayConstant: decayConstant,
-      destination: target)
+    let run = Glide.run(
+      position: launch.offset, velocity: launch.velocity, at: speed, decayConstant: decayConstant, destination: target)
+    return MotionSegment(.run(run, key), .animating, at: time)
   }
 
   /// The maximum distance that content may move before it turns back, in units; infinite without ends.
@@ -121,8 +121,8 @@ struct MotionPlanner {
   private var maximumTurn: Double {
     let range = configuration.bounds.range
     guard range.contains(launch.offset) else {
-      return SpringMotion(position: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
-        .peakDisplacement ?? 0
+      return Glide(springFrom: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
+        .peakDisplacement
     }
     return launch.velocity > 0 ? range.upperBound - launch.offset : launch.offset - range.lowerBound
   }
@@ -133,13 +133,14 @@ struct MotionPlanner {
     let destination = motion.destination
     let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
     let range = configuration.bounds.range
-    if range.contains(destination) { return MotionSegment(custom, at: time) }
+    if range.contains(destination) { return MotionSegment(custom, .decelerating, at: time) }
     let edge = destination.clamped(to: range)
     guard range.contains(motion.position(at: 0)) else {
-      return MotionSegment(custom, at: time, then: .bounce, target: edge)
+      return MotionSegment(custom, .decelerating, at: time, then: .bounce, target: edge)
     }
     return MotionSegment(
-      custom, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination), target: edge)
+      custom, .decelerating, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination),
+      target: edge)
   }
 
   /// Returns the segment that follows `segment`; `nil` if the content comes to rest.
@@ -148,7 +149,7 @@ struct MotionPlanner {
   func successor(of segment: MotionSegment) -> MotionSegment? {
     switch segment.successor {
     case .rest: return nil
-    case .bounce: return MotionSegment(.bounce(settling(bounceSpring(to: segment.target))), at: time)
+    case .bounce: return bounce(to: segment.target)
     case .entry:
       if let onward = fling(), onward.target == segment.target { return onward }
       return segment.target == launch.offset ? nil : fling(to: segment.target)
@@ -158,12 +159,12 @@ struct MotionPlanner {
   /// Returns a motion that starts with the launch velocity and ends on `target`; it never overshoots a target ahead.
   func fling(to target: Double) -> MotionSegment { segment(replacing: deceleration, endingOn: target) }
 
-  private func segment(replacing fling: Deceleration, endingOn target: Double) -> MotionSegment {
-    if target == fling.destination { return MotionSegment(.deceleration(fling), at: time) }
-    let (offset, velocity) = (fling.initialPosition, fling.initialVelocity)
-    let bent = Deceleration(position: offset, velocity: velocity, destination: target, stopSpeed: fling.stopSpeed)
+  private func segment(replacing fling: Glide, endingOn target: Double) -> MotionSegment {
+    if target == fling.destination { return MotionSegment(.glide(fling), .decelerating, at: time) }
+    let (offset, velocity) = (launch.offset, launch.velocity)
+    let bent = Glide(position: offset, velocity: velocity, destination: target, stopSpeed: stopSpeed)
     if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
-      return MotionSegment(.deceleration(bent), at: time)
+      return MotionSegment(.glide(bent), .decelerating, at: time)
     }
     let distance = (target - offset) * velocity.direction
     let isApproaching = distance > configuration.rounding
@@ -171,41 +172,41 @@ struct MotionPlanner {
       let duration = min(Self.throwDuration * distance / abs(velocity), Self.longestThrow)
       let curve = TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: .cubic)
-      return MotionSegment(.curve(curve), at: time)
+      return MotionSegment(.timed(curve), .decelerating, at: time)
     }
     // A critically damped spring overshoots if its initial velocity exceeds its frequency times the distance.
     let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
     let frequency = max(configuration.tuning.bounceFrequency, lowestFrequency)
-    let spring = SpringMotion(position: offset, velocity: velocity, destination: target, frequency: frequency)
-    return MotionSegment(.snap(settling(spring)), at: time)
+    let spring = Glide(springFrom: offset, velocity: velocity, to: target, frequency: frequency)
+    return MotionSegment(.glide(settled(spring)), .decelerating, at: time)
   }
 
   /// Returns the part of `fling` before it reaches an end; `nil` if it starts at a hard end.
-  private func segmentIntoEdge(by fling: Deceleration) -> MotionSegment? {
+  private func segmentIntoEdge(by fling: Glide) -> MotionSegment? {
     let edge = configuration.bounds.clamp(fling.destination)
     let successor = successorAtEnd(before: fling.destination)
     guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successor == .bounce else { return nil }
-    return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: successor, target: edge)
+    return MotionSegment(.glide(fling), .decelerating, at: time, for: edgeTime, then: successor, target: edge)
   }
 
   /// Returns the bounce back to an end, followed by a fling if the content comes back fast enough.
   private func segmentBackInside() -> MotionSegment {
     let edge = configuration.bounds.clamp(launch.offset)
-    let spring = bounceSpring(to: edge)
-    let bounce = MotionSegment.Motion.bounce(settling(spring))
-    let entryTime = spring.crossingTime ?? .infinity
+    let (spring, bounce) = (bounceSpring(to: edge), bounce(to: edge))
+    guard let entryTime = spring.crossingTime, entryTime < bounce.duration else { return bounce }
     let entry = Activity.Launch(
       offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction,
       isByTrackpad: launch.isByTrackpad)
-    guard entryTime < bounce.duration else { return MotionSegment(bounce, at: time) }
+    func entering(then successor: MotionSegment.Successor, target: Double) -> MotionSegment {
+      MotionSegment(.glide(spring), .bouncing, at: time, for: entryTime, then: successor, target: target)
+    }
     // If the other side of the end is hard, the content stops there.
     let hard = configuration.hardRange
     if entry.velocity > 0 ? edge >= hard.upperBound : edge <= hard.lowerBound {
-      return MotionSegment(bounce, at: time, for: entryTime, target: edge)
+      return entering(then: .rest, target: edge)
     }
-    guard let onward = MotionPlanner(configuration: configuration, launch: entry, time: time + entryTime).fling()
-    else { return MotionSegment(bounce, at: time) }
-    return MotionSegment(bounce, at: time, for: entryTime, then: .entry, target: onward.target)
+    let onward = MotionPlanner(configuration: configuration, launch: entry, time: time + entryTime).fling()
+    return onward.map { entering(then: .entry, target: $0.target) } ?? bounce
   }
 
   /// Returns the kind of motion that follows at the end between the content and `destination`.
@@ -213,23 +214,26 @@ struct MotionPlanner {
     configuration.hardRange.contains(destination) ? .bounce : .rest
   }
 
-  private var deceleration: Deceleration {
-    Deceleration(
+  private var stopSpeed: Double { configuration.stopSpeed * launch.stopFraction }
+
+  private var deceleration: Glide {
+    Glide(
       position: launch.offset, velocity: launch.velocity,
       rate: launch.isByTrackpad ? configuration.trackpadDecelerationRate : configuration.decelerationRate,
-      stopSpeed: configuration.stopSpeed * launch.stopFraction)
+      stopSpeed: stopSpeed)
   }
 
-  private func bounceSpring(to edge: Double) -> SpringMotion {
+  private func bounce(to edge: Double) -> MotionSegment {
+    MotionSegment(.glide(settled(bounceSpring(to: edge))), .bouncing, at: time)
+  }
+
+  private func bounceSpring(to edge: Double) -> Glide {
     let tuning = configuration.tuning
     let distance = edge - launch.offset
     let isStopped = !configuration.hardRange.contains(launch.offset) && launch.velocity * distance < 0
-    let velocity = isStopped ? 0 : launch.velocity
-    let start = velocity == 0 ? tuning.bounceReleaseRate * distance : velocity
-    return SpringMotion(position: launch.offset, velocity: start, destination: edge, frequency: tuning.bounceFrequency)
+    let velocity = isStopped || launch.velocity == 0 ? tuning.bounceReleaseRate * distance : launch.velocity
+    return Glide(springFrom: launch.offset, velocity: velocity, to: edge, frequency: tuning.bounceFrequency)
   }
 
-  private func settling(_ spring: SpringMotion) -> SettlingSpring {
-    SettlingSpring(spring, pointLength: configuration.pointLength)
-  }
+  private func settled(_ spring: Glide) -> Glide { spring.settled(pointLength: configuration.pointLength) }
 }

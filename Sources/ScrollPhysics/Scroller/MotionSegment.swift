@@ -1,14 +1,12 @@
 /// A closed-form motion of the content, with its start time and the kind of motion that follows it.
 struct MotionSegment: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
-    case deceleration(Deceleration)
-    /// A spring pulls slow content onto a target, or any content onto one behind.
-    case snap(SettlingSpring)
-    /// A throw reaches a target out of its natural reach.
-    case curve(TimedMotion)
-    case bounce(SettlingSpring)
-    case animation(TimedMotion)
-    case course(destination: Double, duration: Double, isAnimation: Bool = false)
+    case glide(Glide)
+    case timed(TimedMotion)
+    /// The motion while a key is held.
+    case run(Glide, ScrollKey)
+    /// The scroller has the motion, a ``Course``.
+    case course(destination: Double, duration: Double)
   }
 
   enum Successor: Hashable, Sendable {
@@ -19,6 +17,7 @@ struct MotionSegment: Hashable, Sendable {
   }
 
   let motion: Motion
+  let phase: Scroller.Phase
   let successor: Successor
   var startTime: Double
   let duration: Double
@@ -29,12 +28,14 @@ struct MotionSegment: Hashable, Sendable {
 
   init(
     _ motion: Motion,
+    _ phase: Scroller.Phase,
     at startTime: Double,
     for duration: Double? = nil,
     then successor: Successor = .rest,
     target: Double? = nil
   ) {
     self.motion = motion
+    self.phase = phase
     self.startTime = startTime
     self.duration = duration ?? motion.duration
     self.successor = successor
@@ -63,14 +64,6 @@ struct MotionSegment: Hashable, Sendable {
     target += distance
   }
 
-  var phase: Scroller.Phase {
-    switch motion {
-    case .deceleration, .snap, .curve, .course(_, _, isAnimation: false): .decelerating
-    case .bounce: .bouncing
-    case .animation, .course: .animating
-    }
-  }
-
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
 }
 
@@ -79,14 +72,11 @@ indirect enum Course: Hashable, Sendable {
   case custom(CustomMotion)
   /// One axis of a motion in a ``ScrollPlane``.
   case chord(ChordMotion)
-  /// The motion while a key is held.
-  case run(ApproachMotion, ScrollKey)
 
   func position(at time: Double) -> Double {
     switch self {
     case .custom(let motion): motion.position(at: time)
     case .chord(let motion): motion.position(at: time)
-    case .run(let motion, _): motion.position(at: time)
     }
   }
 
@@ -94,7 +84,6 @@ indirect enum Course: Hashable, Sendable {
     switch self {
     case .custom(let motion): motion.velocity(at: time)
     case .chord(let motion): motion.velocity(at: time)
-    case .run(let motion, _): motion.velocity(at: time)
     }
   }
 }
@@ -102,36 +91,32 @@ indirect enum Course: Hashable, Sendable {
 extension MotionSegment.Motion: ScrollMotion {
   var destination: Double {
     switch self {
-    case .deceleration(let deceleration): deceleration.destination
-    case .snap(let spring), .bounce(let spring): spring.destination
-    case .animation(let motion), .curve(let motion): motion.destination
-    case .course(let destination, _, _): destination
+    case .glide(let glide), .run(let glide, _): glide.destination
+    case .timed(let motion): motion.destination
+    case .course(let destination, _): destination
     }
   }
 
   var duration: Double {
     switch self {
-    case .deceleration(let deceleration): deceleration.duration
-    case .snap(let spring), .bounce(let spring): spring.duration
-    case .animation(let motion), .curve(let motion): motion.duration
-    case .course(_, let duration, _): duration
+    case .glide(let glide), .run(let glide, _): glide.duration
+    case .timed(let motion): motion.duration
+    case .course(_, let duration): duration
     }
   }
 
   func position(at time: Double) -> Double {
     switch self {
-    case .deceleration(let deceleration): deceleration.position(at: time)
-    case .snap(let spring), .bounce(let spring): spring.position(at: time)
-    case .animation(let motion), .curve(let motion): motion.position(at: time)
-    case .course(let destination, _, _): destination
+    case .glide(let glide), .run(let glide, _): glide.position(at: time)
+    case .timed(let motion): motion.position(at: time)
+    case .course(let destination, _): destination
     }
   }
 
   func velocity(at time: Double) -> Double {
     switch self {
-    case .deceleration(let deceleration): deceleration.velocity(at: time)
-    case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
-    case .animation(let motion), .curve(let motion): motion.velocity(at: time)
+    case .glide(let glide), .run(let glide, _): glide.velocity(at: time)
+    case .timed(let motion): motion.velocity(at: time)
     case .course: 0
     }
   }

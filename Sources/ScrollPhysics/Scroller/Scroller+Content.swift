@@ -1,3 +1,5 @@
+internal import MathFunctions
+
 // Changes of the content's coordinates, and the items of the content.
 extension Scroller {
   /// Moves the content's coordinates by `distance`, in units, as when rows are inserted before the visible ones.
@@ -11,7 +13,7 @@ extension Scroller {
     guard distance.isFinite else { return events }
     let distance = (offset + distance).sanitized() - offset
     configuration.bounds = configuration.bounds.shifted(by: distance)
-    configuration.snapPolicy = configuration.snapPolicy.shifted(by: distance)
+    configuration.snapPolicy = configuration.snapPolicy.shifted(by: distance).sorted(in: configuration.bounds)
     offset += distance
     hold?.shift(by: distance)
     activity.shift(by: distance)
@@ -33,15 +35,18 @@ extension Scroller {
   public func item(at contentOffset: Double) -> Int? { item(atNormalized: normalized(contentOffset)) }
 
   private func item(atNormalized offset: Double) -> Int? {
-    configuration.snapPolicy.item(at: offset, afterTurns: wholeTurns, in: configuration.bounds)
+    positions?.item(at: offset, afterTurns: wholeTurns)
+  }
+
+  var positions: SnapPositions? {
+    configuration.snapPolicy.positions(in: configuration.bounds, pointLength: configuration.pointLength)
   }
 
   /// ``currentItem`` within one turn of a wrapping axis, from 0; unchanged on other axes.
   public var foldedItem: Int? {
-    guard let item = currentItem, configuration.bounds.cycle != nil,
-      let next = configuration.snapPolicy.item(at: offset, afterTurns: wholeTurns &+ 1, in: configuration.bounds)
-    else { return currentItem }
-    let count = next &- item
-    return count > 0 ? (item % count + count) % count : item
+    guard let item = currentItem, configuration.bounds.cycle != nil, let count = positions?.count else {
+      return currentItem
+    }
+    return item.wrapped(to: Int(saturating: count))
   }
 }

@@ -52,8 +52,7 @@ extension Scroller {
     let viewportLength = viewportLength ?? configuration.bounds.viewportLength
     guard !activity.isPressed, let step = step(of: key, viewportLength: viewportLength) else { return events }
     let isLine = key == .lineBackward || key == .lineForward
-    var runningSpeed: Double?
-    if case .run(let motion, _) = course { runningSpeed = motion.finalVelocity }
+    let runningSpeed = activity.run?.motion.drift
     if isRepeat {
       let speed = step * (isLine ? Self.lineRate : Self.pageRate)
       return key == .start || key == .end || speed == runningSpeed ? events : events.union(run(at: speed, for: key))
@@ -62,7 +61,9 @@ extension Scroller {
     let start = (pending - offset) * step > 0 ? pending : offset
     let stop = isLine ? step * Self.lineFraction : step
     // Back from the end of the step, and onward only if that does not leave the start.
-    let snap = snapOffset(at: start + stop, towards: -step).flatMap { ($0 - start) * step > 0 ? $0 : nil }
+    let snap = snapOffset(at: start + stop, towards: -step).flatMap {
+      ($0 - start) * step.direction > configuration.rounding ? $0 : nil
+    }
     let target = snap ?? snapOffset(at: start + stop, towards: step) ?? start + step
     return events.union(animate(to: contentOffset(fromNormalized: target), time: time))
   }
@@ -73,7 +74,7 @@ extension Scroller {
   @discardableResult
   public mutating func releaseKey(_ key: ScrollKey? = nil, time: Double) -> ScrollEvents {
     let events = advance(to: time)
-    guard case .run(_, let held) = course, key ?? held == held, let stop = runStop else { return events }
+    guard let held = activity.run?.key, key ?? held == held, let stop = runStop else { return events }
     // The same animation continues.
     return events.union(
       animate(to: contentOffset(fromNormalized: stop), duration: Self.stopDuration, time: time)
@@ -82,8 +83,8 @@ extension Scroller {
 
   /// The offset at which a release of the held key would stop the content, in units; `nil` if no key moves it.
   var runStop: Double? {
-    guard case .run(let motion, _) = course else { return nil }
-    let direction = velocity == 0 ? motion.finalVelocity : velocity
+    guard let run = activity.run?.motion else { return nil }
+    let direction = velocity == 0 ? run.drift : velocity
     let stop = configuration.bounds.clamp(offset + velocity * Self.stopDuration / 2)
     return snapOffset(at: stop, towards: direction) ?? stop
   }
@@ -106,9 +107,7 @@ extension Scroller {
   mutating func run(at speed: Double, for key: ScrollKey, from velocity: Double) -> Bool {
     let end = end(ofRunAt: speed)
     guard (end - offset) * speed > 0 else { return false }
-    let run = planner(velocity: velocity).run(at: speed, to: end)
-    let motion = MotionSegment.Motion.course(destination: run.destination, duration: run.duration, isAnimation: true)
-    follow(.run(run, key), MotionSegment(motion, at: time), .call)
+    activity = .moving(planner(velocity: velocity).run(at: speed, to: end, by: key), .call)
     return true
   }
 

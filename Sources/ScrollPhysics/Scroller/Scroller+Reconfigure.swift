@@ -32,6 +32,25 @@ extension Scroller {
     return events
   }
 
+  /// Replaces the settings, and keeps the item on which the content rests or settles, as after pages are resized.
+  ///
+  /// The content moves to that item at once, unless a gesture holds it. An item is kept by its index; see
+  /// ``currentItem``.
+  @discardableResult
+  public mutating func reconfigure(keepingItem configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
+    let new = configuration.sanitized
+    guard !activity.isHeld, let item = item(at: targetContentOffset ?? contentOffset),
+      let positions = new.snapPolicy.positions(in: new.bounds, pointLength: new.pointLength),
+      let position = positions.position(at: Double(item))
+    else { return events.union(reconfigure(configuration, time: time)) }
+    events.formUnion(setContentOffset(contentOffset, time: time))
+    // Whatever moves the content within the new bounds ends before it is reported.
+    events.formUnion(reconfigure(configuration, time: time).subtracting(.willDecelerate))
+    _ = setContentOffset(position, time: time)
+    return events
+  }
+
   /// Continues the drag or the motion within the new bounds; resting content beyond a new end springs back.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
@@ -45,7 +64,7 @@ extension Scroller {
         if configuration.bounds.contains(offset) { return [] }
         return dropGesture().union(settle(velocity: 0))
       }
-      if case .run(let motion, let key) = course, run(at: motion.finalVelocity, for: key, from: velocity) { return [] }
+      if let (motion, key) = activity.run, run(at: motion.drift, for: key, from: velocity) { return [] }
       guard isAffected(segment, from: old) else { return [] }
       return segment.phase == .animating
         ? animateAnew(after: segment, velocity: velocity, to: configuration.bounds.clamp(target))
@@ -59,7 +78,7 @@ extension Scroller {
       return .didEndAnimating
     }
     // The motion of a held key would last as long as its way.
-    let duration = course == nil ? max(segment.endTime - time, 0) : configuration.tuning.settleDuration
+    let duration = activity.run == nil ? max(segment.endTime - time, 0) : configuration.tuning.settleDuration
     activity.segment = planner(velocity: velocity).animation(to: target, duration: duration)
     return []
   }
@@ -81,7 +100,9 @@ extension Scroller {
     let new = configuration
     guard new.bounds.cycle == old.bounds.cycle else { return true }
     if segment.phase == .animating {
-      return !new.holds(segment.target) || isTurnAffected(segment, from: old)
+      // Content that moves away from its target may have less space to turn.
+      let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
+      return !new.holds(segment.target) || velocity * (segment.target - offset) < 0
     }
     if let launch = activity.launch {
       // The motion is unaffected if the same release within the new bounds would have started it.
@@ -96,15 +117,6 @@ extension Scroller {
     guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.holds(segment.target) else { return true }
     let isAtEnd = new.end(near: segment.target) != nil
     return isAtEnd != (old.end(near: segment.target) != nil) || (isAtEnd && new.ends != old.ends)
-  }
-
-  /// Returns whether an animation that moves away from its target has less space to turn than in the old bounds.
-  private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
-    let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
-    guard velocity * (segment.target - offset) < 0 else { return false }
-    guard old.bounds.contains(offset) else { return configuration.bounds.contains(offset) }
-    let far = velocity > 0 ? Limit.length : -Limit.length
-    return abs(configuration.bounds.clamp(far) - offset) < abs(old.bounds.clamp(far) - offset)
   }
 }
 

@@ -67,9 +67,6 @@ public struct Scroller: Hashable, Sendable {
   /// The value with which the next frame compares ``currentItem``.
   private var item: Int?
 
-  /// The signed number of items by which ``currentItem`` has changed at the last ``ScrollEvents/didCrossItem``.
-  public internal(set) var crossedItems = 0
-
   /// Whether the end of the last gesture and motion has been reported.
   var isSettled = true
 
@@ -92,12 +89,6 @@ public struct Scroller: Hashable, Sendable {
 
   /// ``contentOffset`` within the first turn of a wrapping axis, in 0 ..< period; unchanged on other axes.
   public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
-
-  /// The number of whole turns of a wrapping axis in ``contentOffset``, negative at negative offsets; 0 on other axes.
-  var turns: Int {
-    guard let cycle = configuration.bounds.cycle else { return 0 }
-    return wholeTurns.saturatingAdding(cycle.turns(in: offset))
-  }
 
   /// The current velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
@@ -224,7 +215,6 @@ public struct Scroller: Hashable, Sendable {
   /// Reports an item that the content has crossed.
   mutating func crossItem() -> ScrollEvents {
     guard configuration.reportsItems, let current = currentItem, current != item else { return [] }
-    crossedItems = current &- (item ?? current)
     item = current
     return .didCrossItem
   }

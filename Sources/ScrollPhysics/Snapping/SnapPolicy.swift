@@ -49,6 +49,8 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// The distance ahead of a throw within which a position counts as passed, in points.
   static let passedDistance = 8.0
+  /// The distance within which content counts as being on a position, in points; too small to be visible.
+  private static let rounding = 1e-6
 
   /// Returns the offset to settle on, or `nil` to let the motion end where it would.
   ///
@@ -65,16 +67,37 @@ public enum SnapPolicy: Hashable, Sendable {
     isThrow: Bool = false,
     in bounds: ScrollBounds = .unbounded
   ) -> Double? {
-    sorted.sortedDestination(
+    sorted(in: bounds).sortedDestination(
       from: current, projected: projected, velocity: velocity, pointLength: pointLength, isThrow: isThrow, in: bounds)
   }
 
-  /// This policy with positions that are finite and in ascending order, as other methods require.
-  var sorted: SnapPolicy {
+  /// This policy with positions that are finite, within a turn of a wrapping axis, and in ascending order.
+  ///
+  /// The other methods require it.
+  func sorted(in bounds: ScrollBounds) -> SnapPolicy {
     guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
     var list = positions.filter { $0.isFinite }
+    if let cycle = bounds.cycle { list = list.map(cycle.fold) }
     list.sort()
     return .positions(list, maximumDistance: maximumDistance, intent: intent)
+  }
+
+  /// Returns the positions of the policy; `nil` for ``none``, a custom rule, or an invalid length.
+  func positions(in bounds: ScrollBounds, pointLength: Double) -> SnapPositions? {
+    let rounding = Self.rounding * pointLength
+    switch self {
+    case .interval(let length, let origin, _), .paging(let length, let origin, _, _):
+      return SnapPositions(multiplesOf: length, from: origin, in: bounds, rounding: rounding)
+    case .positions(let list, _, _): return SnapPositions(list, in: bounds, rounding: rounding)
+    case .none, .custom: return nil
+    }
+  }
+
+  private var maximumDistance: Double {
+    switch self {
+    case .interval(_, _, let distance), .positions(_, let distance, _): distance
+    case .none, .paging, .custom: .infinity
+    }
   }
 
   func sortedDestination(
@@ -85,36 +108,39 @@ public enum SnapPolicy: Hashable, Sendable {
     isThrow: Bool = false,
     in bounds: ScrollBounds
   ) -> Double? {
-    let onward = isThrow ? velocity.direction : 0
-    let passed = bounds.clamp(current.sanitized() + onward * Self.passedDistance * pointLength)
-    let projected = bounds.clamp(projected.sanitized())
-    switch self {
-    case .none:
-      return nil
-    case .interval(let length, let origin, let maximumDistance):
-      guard let grid = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
-      var position = grid.nearest(to: projected)
-      if (position - passed) * onward < 0 { position = grid.first(from: passed, direction: onward) }
-      return abs(position - projected) <= maximumDistance ? position : nil
-    case .positions(let positions, let maximumDistance, let intent):
-      func choose(from current: Double, onward: Double = 0) -> Double? {
-        intent.choose(
-          from: positions, maximumDistance: maximumDistance, current: current, projected: projected, onward: onward,
-          in: bounds)
-      }
-      let ahead = isThrow && intent == .end ? choose(from: passed, onward: onward) : nil
-      return ahead ?? choose(from: current.sanitized())
-    case .paging(let length, let origin, _, let maximumPages):
-      guard let pages = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
-      guard abs(velocity) > (pageThreshold ?? 0) * pointLength else { return pages.nearest(to: current) }
-      let first = pages.next(beyond: bounds.clamp(current.sanitized()), direction: velocity.direction)
-      guard maximumPages > 1 else { return first }
-      let last = first + velocity.direction * Double(maximumPages - 1) * length
-      return pages.nearest(to: projected.clamped(to: min(first, last)...max(first, last)))
-    case .custom(let custom):
-      let position = custom.destination(from: current, projected: projected, velocity: velocity)
+    if case .custom(let custom) = self {
+      let position = custom.destination(
+        from: current, projected: bounds.clamp(projected.sanitized()), velocity: velocity)
       return position.flatMap { $0.isFinite ? bounds.clamp($0.sanitized()) : nil }
     }
+    guard let positions = positions(in: bounds, pointLength: pointLength) else { return nil }
+    let (current, projected) = (current.sanitized(), bounds.clamp(projected.sanitized()))
+    var intent = SnapIntent.end
+    switch self {
+    case .paging(_, _, _, let maximumPages):
+      let start = bounds.clamp(current)
+      func page(_ count: Int) -> Double {
+        positions.next(beyond: start, direction: velocity.direction, skipping: Double(count)) ?? start
+      }
+      guard abs(velocity) > (pageThreshold ?? 0) * pointLength else { return positions.nearest(to: start) }
+      let (first, last) = (page(0), page(max(0, maximumPages - 1)))
+      return positions.nearest(to: projected.clamped(to: min(first, last)...max(first, last)))
+    case .positions(_, _, let own): intent = own
+    case .none, .interval, .custom: break
+    }
+    // A throw has passed what lies less than a few points ahead.
+    let isThrow = isThrow && intent == .end
+    let direction = isThrow ? velocity.direction : intent == .end ? 0 : (projected - current).direction
+    let passed = isThrow ? bounds.clamp(current + direction * Self.passedDistance * pointLength) : current
+    let next = direction == 0 ? nil : positions.next(beyond: passed, direction: direction, isInclusive: isThrow)
+    var (target, wanted) = (positions.nearest(to: projected), projected)
+    if intent == .direction, direction != 0 {
+      (target, wanted) = (next, current)
+    } else if direction != 0, let nearest = target, ((next ?? nearest) - nearest) * direction >= 0 {
+      // The nearest position lies behind.
+      target = next ?? (isThrow ? nearest : nil)
+    }
+    return target.flatMap { abs($0 - wanted) <= maximumDistance ? $0 : nil }
   }
 
   /// Returns the offset to settle on after a wheel last moved in `direction`, -1 or 1; `nil` to stay at `offset`.
@@ -122,27 +148,14 @@ public enum SnapPolicy: Hashable, Sendable {
     afterWheelTo offset: Double, direction: Double, pointLength: Double, in bounds: ScrollBounds
   ) -> Double? {
     let offset = bounds.clamp(offset)
-    switch self {
-    case .none:
-      return nil
-    case .interval(let length, let origin, let maximumDistance):
-      let grid = SnapGrid(length: length, origin: origin, in: bounds)
-      guard let position = grid?.first(from: offset, direction: direction) else { return nil }
-      // If every offset is within the maximum distance of a multiple, content never rests between two.
-      return maximumDistance >= length / 2 || abs(position - offset) <= maximumDistance ? position : nil
-    case .paging(let length, let origin, _, _):
-      return SnapGrid(length: length, origin: origin, in: bounds)?.first(from: offset, direction: direction)
-    case .positions(let positions, let maximumDistance, _):
-      // Start a thousandth of a point earlier, so that the position at `offset` counts as ahead.
-      let position = SnapIntent.endAndDirection.choose(
-        from: positions, maximumDistance: maximumDistance, current: offset - direction * pointLength / 1000,
-        projected: offset, in: bounds)
-      // Without a maximum distance, content never comes to rest between two positions.
-      guard position == nil, maximumDistance == .infinity else { return position }
-      return sortedDestination(from: offset, projected: offset, in: bounds)
-    case .custom:
+    guard let positions = positions(in: bounds, pointLength: pointLength) else {
       return sortedDestination(from: offset, projected: offset, in: bounds)
     }
+    // If every offset is within the maximum distance of a position, content never rests between two.
+    let restsBetween = maximumDistance < (positions.length ?? .infinity) / 2
+    let next = positions.next(beyond: offset, direction: direction, isInclusive: true)
+    if let next, !restsBetween || abs(next - offset) <= maximumDistance { return next }
+    return restsBetween ? nil : positions.nearest(to: offset)
   }
 
   /// The lowest speed of a fling that turns a page, in points per second; `nil` without pages.
@@ -152,33 +165,6 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Whether a fling passes a limited number of positions, and stops at an end that it reaches instead of bouncing.
   var stopsAtEnds: Bool { if case .positions(_, _, intent: .direction) = self { true } else { pageThreshold != nil } }
-
-  /// Returns the index of the item nearest to `offset`; `nil` without snap positions and for a custom rule.
-  ///
-  /// Index 0 is the origin or the lowest position. On a wrapping axis, `offset` excludes `turns` whole turns.
-  func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
-    switch self {
-    case .interval(let length, let origin, _), .paging(let length, let origin, _, _):
-      return SnapGrid(length: length, origin: origin, in: bounds)?.item(at: offset, afterTurns: turns)
-    case .positions(let positions, _, _):
-      let nearest = SnapIntent.end.choose(
-        from: positions, maximumDistance: .infinity, current: offset, projected: bounds.clamp(offset), in: bounds)
-      guard let nearest else { return nil }
-      let cycle = bounds.cycle
-      // Allow for the rounding error of a copy.
-      let limit = nearest + (cycle?.period ?? 0) * 1e-9
-      let last = cycle?.fold(limit) ?? limit
-      var item = -1
-      if let cycle {
-        for index in 0..<positions.count where cycle.fold(positions[index]) <= last { item += 1 }
-      } else {
-        item += positions.partitioned { $0 - bounds.insets.leading > last }
-      }
-      return item &+ (turns &+ (cycle?.turns(in: limit) ?? 0)) &* positions.count
-    case .none: return nil
-    case .custom: return nil
-    }
-  }
 
   func shifted(by distance: Double) -> SnapPolicy {
     switch self {
@@ -190,8 +176,7 @@ public enum SnapPolicy: Hashable, Sendable {
     case .paging(let length, let origin, let threshold, let maximumPages):
       return .paging(
         pageLength: length, origin: origin + distance, velocityThreshold: threshold, maximumPages: maximumPages)
-    case .none: return self
-    case .custom: return self
+    case .none, .custom: return self
     }
   }
 }

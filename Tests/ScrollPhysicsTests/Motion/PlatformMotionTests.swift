@@ -30,7 +30,7 @@ struct PlatformMotionTests {
     func position(_ time: Double) -> Double { -5707.62 * exp(-3.7 * time) - 172 * time + 5707.62 }
     let start = max(0, -log((abs(velocity) + 172) / (5707.62 * 3.7)) / 3.7)
     let end = -log(172 / (5707.62 * 3.7)) / 3.7
-    let fling = Deceleration.chromiumFling(position: 7, velocity: velocity)
+    let fling = Glide.chromiumFling(position: 7, velocity: velocity)
     let side = velocity < 0 ? -1.0 : 1
     #expect(isNear(fling.duration, end - start, within: 1e-9))
     for part in 0...10 {
@@ -42,7 +42,7 @@ struct PlatformMotionTests {
 
   @Test("GTK's rate keeps 1/e of the velocity each quarter of a second")
   func gtk() {
-    #expect(isNear(Deceleration(position: 0, velocity: 1000, rate: .gtk).velocity(at: 0.25), 1000 / M_E, within: 1e-9))
+    #expect(isNear(Glide(position: 0, velocity: 1000, rate: .gtk).velocity(at: 0.25), 1000 / M_E, within: 1e-9))
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct PlatformMotionTests {
       var list = Scroller(configuration: ScrollConfiguration(bounds: .range(0...end, viewportLength: 500)))
       list.fling(velocity: 1500, time: 0)
       let android = TimedMotion.androidFling(position: 0, velocity: 1500)
-      let chromium = Deceleration.chromiumFling(position: 0, velocity: 1500)
+      let chromium = Glide.chromiumFling(position: 0, velocity: 1500)
       let destination = index == 0 ? android.destination : chromium.destination
       #expect((index == 0 ? list.follow(android, time: 0) : list.follow(chromium, time: 0)) == [])
       #expect(isNear(list.velocity, 1500, within: 1e-9))

@@ -42,8 +42,8 @@ struct PlaneGestureTests {
       case 1: plane.animate(to: .zero, time: time)
       default:
         plane.follow(
-          horizontal: Deceleration(position: plane.contentOffset.x, velocity: 100),
-          vertical: Deceleration(position: 0, velocity: 100), time: time)
+          horizontal: Glide(position: plane.contentOffset.x, velocity: 100),
+          vertical: Glide(position: 0, velocity: 100), time: time)
       }
     #expect(events.isSuperset(of: [.didEndDragging, .willDecelerate]))
   }

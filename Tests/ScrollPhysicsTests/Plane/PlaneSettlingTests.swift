@@ -38,18 +38,6 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == target)
   }
 
-  @Test("a slow flick turns a page as on a single axis", arguments: [-1.0, 1])
-  func slowPage(side: Double) {
-    let axis = ScrollConfiguration(snapPolicy: .paging(pageLength: 320))
-    var plane = ScrollPlane(horizontal: axis, vertical: ScrollConfiguration())
-    let time = plane.drag(by: ScrollVector(x: -side * 60, y: 4), speed: 200, at: 0, pointer: .touch)
-    plane.release(time: time)
-    plane.rest()
-    #expect(plane.contentOffset.x == side * 320)
-    // The other axis has no pages, and is too slow for a fling.
-    #expect(abs(plane.contentOffset.y) < 4)
-  }
-
   @Test("a new target moves both axes even if one rests, and is refused once both do")
   func target() {
     var plane = ScrollPlane()
@@ -62,6 +50,17 @@ struct PlaneSettlingTests {
     plane.advance(to: 60)
     plane.setTargetContentOffset(.zero)
     #expect(plane.targetContentOffset == ScrollVector(x: 50, y: 1500))
+  }
+
+  @Test("a target is refused once a key moves an axis, even at the time of the release")
+  func targetAfterKey() {
+    var plane = ScrollPlane()
+    let time = plane.drag(by: ScrollVector(x: -60, y: -60), speed: 40, at: 0)
+    plane.release(time: time)
+    plane.pressKey(.lineForward, isHorizontal: true, time: time)
+    let target = plane.targetContentOffset
+    plane.setTargetContentOffset(ScrollVector(x: 300, y: 300))
+    #expect(plane.targetContentOffset == target)
   }
 
   @Test("a wheel settles on a snap offset ahead, not on one behind", arguments: [-1.0, 1])
@@ -131,21 +130,6 @@ struct PlaneSettlingTests {
     #expect(plane.horizontal.phase == .decelerating && plane.vertical.phase == .decelerating)
   }
 
-  @Test(
-    "content that fits its viewport does not move in a diagonal drag unless it always bounces",
-    arguments: [true, false])
-  func fixedAxis(alwaysBounces: Bool) {
-    let wide = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    let fitting = ScrollConfiguration(bounds: .range(0...0, viewportLength: 300), alwaysBounces: alwaysBounces)
-    var plane = ScrollPlane(horizontal: wide, vertical: fitting)
-    _ = plane.drag(by: ScrollVector(x: -100, y: -100), speed: 1000, at: 0)
-    #expect(plane.contentOffset.x > 90)
-    #expect((plane.contentOffset.y != 0) == alwaysBounces)
-    plane.cancel(time: 1)
-    plane.scroll(byTrackpad: ScrollVector(x: 5, y: 5), phase: .changed, time: 2)
-    #expect((plane.contentOffset.y != 0) == alwaysBounces)
-  }
-
   @Test("an item is scrolled to on both axes at once")
   func scrollToVisible() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
@@ -175,7 +159,7 @@ struct PlaneSettlingTests {
 
   @Test("a drag continues if the custom motion of either axis is rejected", arguments: [true, false])
   func rejected(isHorizontal: Bool) {
-    let (valid, endless) = (TimedMotion(position: 0, destination: 100), SpringMotion(position: 0, velocity: 100))
+    let (valid, endless) = (TimedMotion(position: 0, destination: 100), Glide(position: 0, velocity: 100, stopSpeed: 0))
     var plane = ScrollPlane()
     plane.beginDragging(at: .zero, time: 0)
     let events =
@@ -193,7 +177,7 @@ struct PlaneSettlingTests {
   func follow() {
     var plane = ScrollPlane()
     plane.follow(
-      horizontal: Deceleration(position: 0, velocity: 900), vertical: Deceleration(position: 0, velocity: -300), time: 0
+      horizontal: Glide(position: 0, velocity: 900), vertical: Glide(position: 0, velocity: -300), time: 0
     )
     #expect((plane.velocity(at: 0.2) - ScrollVector(x: 3, y: -1) * (plane.velocity(at: 0.2).x / 3)).length < 1e-6)
     #expect(plane.velocity == ScrollVector(x: 900, y: -300))
@@ -260,15 +244,6 @@ struct PlaneSettlingTests {
     #expect(plane.phase == .animating && plane.targetContentOffset == ScrollVector(x: 300, y: 0))
   }
 
-  @Test("scrolling to an item reports that it ends a deceleration")
-  func interrupted() {
-    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    var plane = ScrollPlane(horizontal: axis, vertical: axis)
-    plane.fling(velocity: ScrollVector(x: 900, y: 0), time: 0)
-    let events = plane.scrollToVisible(horizontal: 800...900, vertical: 0...10, time: 0.1)
-    #expect(events.contains(.didCancelDecelerating))
-  }
-
   @Test("fast scrolling depends on the length of the swipes in points, in any unit", arguments: [1.0, 4])
   func units(pointLength: Double) {
     let axis = ScrollConfiguration(pointLength: pointLength, isFastScrollEnabled: true)
@@ -308,17 +283,6 @@ struct PlaneSettlingTests {
     #expect(plane.fling(velocity: ScrollVector(x: 300, y: 0), time: 0) == .willDecelerate)
     #expect(plane.vertical.phase == .animating)
     #expect(plane.rest() == [.didEndDecelerating, .didEndAnimating])
-  }
-
-  @Test("an unphased pan ends after the clock goes back")
-  func clockGoesBack() {
-    var plane = ScrollPlane()
-    for step in 0..<20 {
-      plane.scroll(byTrackpad: ScrollVector(x: 16, y: 0), phase: .unphased, time: 100 + Double(step) * 0.008)
-    }
-    plane.advance(to: 5)
-    plane.advance(to: 10)
-    #expect(plane.phase != .dragging)
   }
 
   @Test("a target for one axis does not end the drag of the other")

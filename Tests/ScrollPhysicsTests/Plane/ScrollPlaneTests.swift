@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -51,25 +50,8 @@ struct ScrollPlaneTests {
     #expect(speeds.last ?? 0 > 3 * (speeds.first ?? 0))
   }
 
-  @Test("a slow swipe at the end of a series is still sped up, as on a single axis")
-  func lastSwipe() {
-    var plane = ScrollPlane()
-    var scroller = Scroller()
-    var time = 0.0
-    for speed in [2000.0, 2000, 2000, 2000, 500] {
-      let start = time
-      time = plane.drag(by: ScrollVector(x: -120, y: 0), speed: speed, at: start)
-      _ = scroller.drag(by: -120, speed: speed, at: start)
-      plane.release(time: time)
-      _ = scroller.release(time: time)
-      #expect(abs(plane.velocity.x - scroller.velocity) < 1e-6 * speed)
-      time += 0.2
-    }
-    #expect(plane.velocity.x > 800)
-  }
-
   @Test(
-    "a gesture without phases and a series of swipes continue when the clock is restarted", arguments: [-5000.0, 1e6])
+    "a gesture without phases continues when the clock is restarted", arguments: [-5000.0, 1e6])
   func restart(restarted: Double) {
     var plane = ScrollPlane()
     var time = 10.0
@@ -81,19 +63,6 @@ struct ScrollPlaneTests {
     #expect(silence > 0 && silence < 0.1)
     plane.restartClock(time: restarted)
     #expect(abs((plane.nextEventTime ?? 0) - restarted - silence) < 1e-6)
-
-    var swiped = ScrollPlane()
-    time = 0
-    for swipe in 0..<5 {
-      time = swiped.drag(by: ScrollVector(x: -120, y: 0), speed: 2000, at: time)
-      swiped.release(time: time)
-      if swipe < 4 { time += 0.2 }
-      if swipe == 3 {
-        swiped.restartClock(time: restarted)
-        time = restarted
-      }
-    }
-    #expect(swiped.velocity.x > 4000)
   }
 
   @Test("a fling follows a straight line from the release to its rest", arguments: [0.02, 0.25, -2])
@@ -154,15 +123,6 @@ struct ScrollPlaneTests {
     #expect(plane.contentOffset == ScrollVector(x: 50, y: 20))
   }
 
-  @Test("a wheel has no effect while a pointer is pressed", arguments: [true, false])
-  func wheelWhilePressed(isPrecise: Bool) {
-    var plane = ScrollPlane()
-    plane.press(at: .zero, time: 0)
-    let pressed = plane
-    plane.scroll(byWheel: ScrollVector(x: 0, y: 30), isPrecise: isPrecise, time: 0)
-    #expect(plane == pressed)
-  }
-
   @Test("a wheel has no effect on content that bounces, nor on the gesture after it")
   func wheelWhileBouncing() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
@@ -198,27 +158,6 @@ struct ScrollPlaneTests {
     #expect(plane.targetContentOffset == ScrollVector(x: 80, y: 20))
   }
 
-  @Test("both axes bounce at their own ends")
-  func bounce() {
-    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    var plane = ScrollPlane(contentOffset: ScrollVector(x: 500, y: 500), horizontal: axis, vertical: axis)
-    plane.fling(velocity: ScrollVector(x: 4000, y: -4000), time: 0)
-    #expect(plane.contentOffset(at: 0.25).x > 1000 && plane.contentOffset(at: 0.25).y < 0)
-    #expect(plane.rest() == [.didEndDecelerating])
-    #expect(plane.contentOffset == ScrollVector(x: 1000, y: 0))
-  }
-
-  @Test("a press stops both axes, and a second press continues the first")
-  func press() {
-    var plane = ScrollPlane()
-    plane.fling(velocity: ScrollVector(x: 900, y: 900), time: 0)
-    #expect(plane.press(at: .zero, time: 0.1) == [.didCatch, .didCancelDecelerating])
-    #expect(plane.velocity == .zero && plane.phase == .tracking)
-    plane.press(at: .zero, time: 0.2)
-    #expect(plane.release(time: 0.3) == .didEndDragging)
-    #expect(plane.phase == .idle)
-  }
-
   @Test("an animation from rest is a straight line that ends once", arguments: [0.0, 300])
   func animate(y: Double) {
     var plane = ScrollPlane()
@@ -226,27 +165,6 @@ struct ScrollPlaneTests {
     let half = plane.contentOffset(at: 0.4)
     #expect(abs(half.y * 600 - half.x * y) < 1e-6)
     #expect(plane.rest() == [.didEndAnimating])
-  }
-
-  @Test("mirrored input gives mirrored motion", arguments: UInt64(1)...10)
-  func mirror(seed: UInt64) {
-    var chance = SeededGenerator(seed: seed)
-    let axis = ScrollConfiguration(bounds: .range(-700...700, viewportLength: 300), snapPolicy: .interval(100))
-    var planes = [1.0, -1].map { side in
-      (side, ScrollPlane(horizontal: axis, vertical: axis, directionalLock: seed % 2 == 0 ? DirectionalLock() : nil))
-    }
-    var (time, finger) = (0.0, ScrollVector.zero)
-    for index in 0..<3_000 {
-      time += chance.either([0, 0.004, 0.016, 0.3])
-      finger = finger + ScrollVector(x: chance.number(-40...40), y: chance.number(-40...40))
-      let kind = chance.next() % 8
-      let events = planes.indices.map { planes[$0].1.act(kind, with: finger * planes[$0].0, time: time) }
-      let sum = planes[0].1.contentOffset + planes[1].1.contentOffset
-      guard events[0] == events[1], sum.length < 1e-6 else {
-        Issue.record("seed \(seed), event \(index), kind \(kind): \(events), \(planes)")
-        return
-      }
-    }
   }
 
   @Test("keys scroll one axis of a plane, which reports its overscroll and its nearest snap offset")
@@ -293,18 +211,5 @@ extension ScrollPlane {
       if !events.isEmpty { all.append(events) }
     }
     return all
-  }
-
-  /// Applies one of eight actions.
-  fileprivate mutating func act(_ kind: UInt64, with point: ScrollVector, time: Double) -> ScrollEvents {
-    switch kind {
-    case 0: press(at: point, time: time)
-    case 1: release(time: time)
-    case 2: scroll(byWheel: point, isPrecise: true, time: time)
-    case 3: fling(velocity: point * 20, time: time)
-    case 4: animate(to: point * 5, time: time)
-    case 5: cancel(time: time)
-    default: move(to: point, time: time)
-    }
   }
 }

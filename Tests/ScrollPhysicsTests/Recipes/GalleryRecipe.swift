@@ -20,8 +20,7 @@ struct Gallery {
     scroller = Scroller(
       contentOffset: first,
       configuration: ScrollConfiguration(
-        bounds: bounds, snapPolicy: .items(cards, alignment: .center, in: bounds, intent: .direction),
-        reportsItems: true))
+        bounds: bounds, snapPolicy: .items(cards, alignment: .center, in: bounds, intent: .direction)))
   }
 
   /// The number of the card in the middle.
@@ -29,7 +28,9 @@ struct Gallery {
 
   /// Handles the input of a pointer or a wheel, or a frame.
   mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
-    if change(&scroller).contains(.didCrossItem) { clicks += abs(scroller.crossedItems) }
+    let former = card
+    _ = change(&scroller)
+    clicks += abs(card - former)
   }
 }
 // end

@@ -5,7 +5,6 @@ import Testing
 /// Pages as wide as the window, turned one at a time by a swipe or a wheel.
 struct Pager {
   private(set) var scroller = Scroller()
-  private(set) var page = 0
   let pageCount: Int
 
   init(pageCount: Int, width: Double) {
@@ -13,22 +12,20 @@ struct Pager {
     resize(to: width, at: 0)
   }
 
+  /// The page that fills most of the window.
+  var page: Int { scroller.currentItem ?? 0 }
+
   /// Changes the width of the window, and stays on the current page.
   mutating func resize(to width: Double, at time: Double) {
     scroller.reconfigure(
-      ScrollConfiguration(
+      keepingItem: ScrollConfiguration(
         bounds: .content(length: Double(pageCount) * width, viewportLength: width),
         snapPolicy: .paging(pageLength: width)),
       time: time)
-    scroller.setContentOffset(Double(page) * width, time: time)
   }
 
   /// Handles the input of a pointer or a wheel, or a frame.
-  mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
-    _ = change(&scroller)
-    guard scroller.phase == .idle, case .range(_, let width, _) = scroller.configuration.bounds else { return }
-    page = Int((scroller.contentOffset / width).rounded())
-  }
+  mutating func handle(_ change: (inout Scroller) -> ScrollEvents) { _ = change(&scroller) }
 }
 // end
 

@@ -24,26 +24,6 @@ struct ScrollerAnimationTests {
     #expect(scroller.foldedOffset == sign)
   }
 
-  @Test("goto is retargeted without a jump of position or velocity")
-  func retarget() {
-    var scroller = Scroller(configuration: Self.ring)
-    scroller.animate(to: 3, duration: 3, curve: .easeOut, route: .shortest, time: 0)
-    scroller.advance(to: 1)
-    let before = (scroller.contentOffset, scroller.velocity)
-    scroller.animate(to: 9, duration: 3, curve: .easeOut, route: .shortest, time: 1)
-    #expect(scroller.contentOffset == before.0)
-    #expect(abs(scroller.velocity - before.1) < 1e-12)
-    #expect(scroller.rest() == [.didEndAnimating])
-    #expect(scroller.foldedOffset == 9)
-  }
-
-  @Test("goto to the current offset arrives at once")
-  func already() {
-    var scroller = Scroller(contentOffset: 4, configuration: Self.ring)
-    #expect(scroller.animate(to: 4, duration: 3, route: .shortest, time: 0) == .didEndAnimating)
-    #expect(scroller.phase == .idle)
-  }
-
   @Test(
     "an animation that takes over a flick never passes its destination",
     arguments: [(1000.0, 2000.0, 3.0), (1000, 8000, 3), (10, 8000, 0.3), (3000, 800, 0.3)], [-1.0, 1]
@@ -165,18 +145,6 @@ struct ScrollerAnimationTests {
     #expect(sky.scrollToVisible(150...200, viewportLength: 300, time: 0) == [] && !sky.isMoving)
     sky.scrollToVisible(450...500, viewportLength: 300, time: 0)
     #expect(sky.targetContentOffset == turns * 1000 + 200)
-  }
-
-  @Test("a custom motion in place of a slow snap announces a deceleration")
-  func followSnap() {
-    var scroller = Scroller(configuration: .init(snapPolicy: .interval(100)))
-    scroller.beginDragging(at: 0, time: 0)
-    scroller.move(to: -40, time: 0.1)
-    scroller.release(time: 1)
-    #expect(scroller.phase == .animating)
-    let motion = Deceleration(position: scroller.contentOffset, velocity: 500)
-    #expect(scroller.follow(motion, time: 1) == [.didCancelAnimating, .willDecelerate])
-    #expect(scroller.rest() == [.didEndDecelerating])
   }
 
   @Test("with reduced motion, content moves at once and does not bounce")

@@ -9,7 +9,7 @@ struct ScrollerClockTests {
     _ = scroller.release(time: 260)
     _ = scroller.fling(velocity: 1000, time: 1)
     _ = scroller.advance(to: 1.1)
-    #expect(abs(scroller.contentOffset - Deceleration(position: 0, velocity: 1000).position(at: 0.1)) < 1e-9)
+    #expect(abs(scroller.contentOffset - Glide(position: 0, velocity: 1000).position(at: 0.1)) < 1e-9)
   }
 
   @Test("a stray time stamp during a drag does not end the flick")

@@ -68,7 +68,6 @@ struct ScrollerContinuityTests {
       }
       splitEvents.formUnion(split.advance(to: end))
       // An item that is crossed back and forth between two frames is not reported.
-      split.crossedItems = whole.crossedItems
       guard whole == split, events.symmetricDifference(splitEvents).isSubset(of: .didCrossItem) else {
         Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
         return
@@ -87,32 +86,6 @@ struct ScrollerContinuityTests {
       _ = later.advance(to: end)
       guard ahead == (later.contentOffset, later.velocity) else {
         Issue.record("seed \(seed), run \(run)")
-        return
-      }
-    }
-  }
-
-  @Test("mirrored input gives mirrored motion", arguments: UInt64(31)...40)
-  func mirror(seed: UInt64) {
-    let symmetric = [
-      ScrollConfiguration(),
-      ScrollConfiguration(pixelLength: 1, decelerationRate: .fast, snapPolicy: .interval(300, maximumDistance: 100)),
-      ScrollConfiguration(bounds: .range(-700...700, viewportLength: 480), snapPolicy: .paging(pageLength: 350)),
-      ScrollConfiguration(snapPolicy: .positions([-900, -200, 0, 200, 900], intent: .endAndDirection)),
-    ]
-    var chance = SeededGenerator(seed: seed)
-    var scroller = Scroller(configuration: symmetric[Int(seed % 4)])
-    var mirrored = scroller
-    var time = 0.0
-    var finger = 0.0
-    for index in 0..<5_000 {
-      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
-      if case .reconfigure = action { continue }
-      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      let events = action.apply(to: &scroller, at: time)
-      let mirroredEvents = action.scaled(by: -1).apply(to: &mirrored, at: time)
-      guard events == mirroredEvents, abs(scroller.contentOffset + mirrored.contentOffset) < 1e-9 else {
-        Issue.record("seed \(seed), event \(index), \(action): \(scroller.contentOffset), \(mirrored.contentOffset)")
         return
       }
     }

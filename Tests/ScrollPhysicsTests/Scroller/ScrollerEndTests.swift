@@ -41,37 +41,6 @@ struct ScrollerEndTests {
     #expect(scroller.contentOffset == caught + 5)
   }
 
-  @Test("at clamped ends, a fling stops and stays", arguments: [-1.0, 1])
-  func clampedFling(side: Double) {
-    let configuration = ScrollConfiguration(
-      bounds: .range(-100...100, viewportLength: 300), endBehavior: .clamp)
-    var scroller = Scroller(configuration: configuration)
-    scroller.fling(velocity: side * 2000, time: 0)
-    for frame in 1...100 {
-      scroller.advance(to: Double(frame) / 100)
-      #expect(abs(scroller.contentOffset) <= 100)
-    }
-    #expect(scroller.contentOffset == side * 100)
-    #expect(scroller.phase == .idle)
-    #expect(scroller.fling(velocity: side * 500, time: 2) == [])
-    #expect(scroller.phase == .idle)
-  }
-
-  @Test("at clamped ends, a finger slips, and moves the content as soon as it reverses")
-  func clampedDrag() {
-    let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 300), endBehavior: .clamp)
-    var scroller = Scroller(contentOffset: 50, configuration: configuration)
-    scroller.beginDragging(at: 0, time: 0)
-    scroller.move(to: 400, time: 0.01)
-    #expect(scroller.contentOffset == 0)
-    scroller.move(to: 390, time: 0.02)
-    #expect(scroller.contentOffset == 10)
-    scroller.move(to: 500, time: 0.03)
-    #expect(scroller.velocity == 0)
-    #expect(scroller.release(time: 0.03) == .didEndDragging)
-    #expect(scroller.phase == .idle)
-  }
-
   @Test("at clamped ends, content that reverses waits at the end, and never passes it")
   func clampedSnap() {
     var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300), endBehavior: .clamp)
@@ -134,7 +103,7 @@ struct ScrollerEndTests {
     let shown = RubberBand(dimension: 600, coefficient: 0.2).displacement(forExcess: 300)
     #expect(abs(scroller.contentOffset + shown) < 1e-9)
     scroller.release(time: 1)
-    let spring = SpringMotion(position: -shown, frequency: 20)
+    let spring = Glide(springFrom: -shown, frequency: 20)
     #expect(abs(scroller.contentOffset(at: 1.05) - spring.position(at: 0.05)) < 1e-9)
     _ = scroller.rest()
     scroller.scroll(byWheel: 30, isPrecise: true, time: 10)

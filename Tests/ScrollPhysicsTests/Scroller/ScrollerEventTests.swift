@@ -35,7 +35,7 @@ struct ScrollerEventTests {
     { $0.setContentOffset(3, time: 0.1) },
     { $0.animate(to: 77, time: 0.1) },
     { $0.fling(velocity: -100, time: 0.1) },
-    { $0.follow(Deceleration(position: 0, velocity: 500), time: 0.1) },
+    { $0.follow(Glide(position: 0, velocity: 500), time: 0.1) },
   ]
 
   @Test("every interruption of a fling or an animation is reported", arguments: calls.indices)

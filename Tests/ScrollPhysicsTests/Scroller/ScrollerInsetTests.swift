@@ -55,26 +55,6 @@ struct ScrollerInsetTests {
     #expect(pager.contentOffset == 1004 - 64)
   }
 
-  @Test("a pull is reported, held by a larger inset, and released", arguments: [4000.0, 100])
-  func refresh(length: Double) {
-    var list = Scroller(configuration: Self.configuration(length: length))
-    let end = list.drag(by: 300, speed: 600, at: 0)
-    list.advance(to: end + 1)
-    #expect(list.overscroll < -60)
-    var loading = Self.insets
-    loading.leading += 60
-    let pulled = list.contentOffset
-    list.reconfigure(Self.configuration(length: length, insets: loading), time: end + 1)
-    #expect(list.contentOffset == pulled)
-    list.release(time: end + 1)
-    list.rest()
-    #expect(list.contentOffset == -124 && list.overscroll == 0)
-    #expect(list.reconfigure(Self.configuration(length: length), time: end + 4).contains(.willDecelerate))
-    #expect(list.contentOffset == -124 && list.phase == .bouncing)
-    list.rest()
-    #expect(list.contentOffset == -64)
-  }
-
   @Test(
     "content that fits and does not bounce ignores a wheel and a trackpad, unless it leaves them to another scroller",
     arguments: [ScrollEndBehavior.bounce, .chain])

@@ -152,6 +152,15 @@ struct ScrollerKeyTests {
     }
   }
 
+  @Test("each press on a wrapping axis moves on by an item, despite rounding", arguments: [-1.0, 1])
+  func rounding(direction: Double) {
+    var dial = Scroller(configuration: .init(bounds: .wrapping(period: 1250), snapPolicy: .interval(1250.0 / 13)))
+    for press in 1...60 {
+      dial.pressKey(direction > 0 ? .lineForward : .lineBackward, time: 0)
+      #expect(isNear(dial.targetContentOffset ?? 0, direction * Double(press) * 1250 / 13, within: 1e-9))
+    }
+  }
+
   @Test("a page on a wrapping axis has the length of the viewport")
   func wrappingPage() {
     var sky = Scroller(configuration: ScrollConfiguration(bounds: .wrapping(period: 1200)))

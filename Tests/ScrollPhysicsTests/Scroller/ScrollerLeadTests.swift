@@ -57,26 +57,6 @@ struct ScrollerLeadTests {
     #expect(last == 597)
   }
 
-  @Test("a drag that stops within 0.1 s is drawn at most 4 points too far", arguments: [60.0, 144])
-  func stop(framesPerSecond: Double) {
-    var chance = SeededGenerator(seed: 5)
-    for _ in 0..<50 {
-      // 1200 points per second until 0.3 s, then decelerating until 0.4 s.
-      func position(_ time: Double) -> Double {
-        let late = min(max(0, time - 0.3), 0.1)
-        return 1200 * min(time, 0.3) + 1200 * (late - late * late / 0.2)
-      }
-      var reports: [(time: Double, position: Double)] = []
-      var time = chance.number(0...0.008)
-      while time < 0.4 {
-        reports.append((max(reports.last?.time ?? 0, time + chance.number(-0.001...0.001)), position(time).rounded()))
-        time += 0.008
-      }
-      let drag = DrawnDrag(reports, until: 0.6, framesPerSecond: framesPerSecond, phase: chance.number(0...1))
-      #expect((drag.frames.map(\.position).max() ?? .infinity) <= position(1) + 4)
-    }
-  }
-
   @Test(
     "a pointer that stops at once is drawn beyond its position in one frame of 60 Hz at most",
     arguments: [60.0, 144], [125.0, 250, 1000])
@@ -174,23 +154,5 @@ struct ScrollerLeadTests {
     let time = start + 0.011
     #expect(dragged.contentOffset(at: time) > 25)
     #expect(abs(moved.contentOffset(at: time) - dragged.contentOffset(at: time) - 500) < 1e-6)
-  }
-
-  @Test("a press, the end of the slop, and the end of a range cause no jump", arguments: [-1.0, 1])
-  func noJump(side: Double) {
-    var scroller = Scroller(
-      contentOffset: side * 900, configuration: ScrollConfiguration(bounds: .range(-1000...1000, viewportLength: 600)))
-    scroller.press(at: 0, time: 0)
-    var last = scroller.contentOffset
-    // Frames at 1000 Hz between samples at 125 Hz of a pointer at 1000 points per second.
-    for millisecond in 1...250 {
-      let time = Double(millisecond) / 1000
-      scroller.advance(to: time)
-      if millisecond % 8 == 0 { scroller.move(to: -side * Double(millisecond), time: time) }
-      // No more than between two samples.
-      #expect(abs(scroller.contentOffset - last) <= 8)
-      last = scroller.contentOffset
-    }
-    #expect(scroller.contentOffset * side > 1000)
   }
 }

@@ -74,23 +74,6 @@ struct ScrollerReconfigureTests {
     #expect(scroller.contentOffset == 0)
   }
 
-  @Test("content appended far away does not affect a page that is being turned")
-  func appendWhilePaging() {
-    var configuration = Self.range(0...3200, viewport: 320)
-    configuration.snapPolicy = .paging(pageLength: 320)
-    var scroller = Scroller(contentOffset: 321, configuration: configuration)
-    _ = scroller.fling(velocity: -200, time: 0)
-    _ = scroller.advance(to: 0.01)
-    var alone = scroller
-    configuration.bounds = .range(0...3520, viewportLength: 320)
-    _ = scroller.reconfigure(configuration, time: 0.01)
-    #expect(scroller.targetContentOffset == 320)
-    for time in [0.05, 0.1, 0.3] {
-      #expect(scroller.contentOffset(at: time) == alone.contentOffset(at: time))
-    }
-    #expect(scroller.rest() == alone.rest())
-  }
-
   @Test("content appended far away does not affect any fling", arguments: UInt64(1)...20)
   func appendWhileFlinging(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
@@ -127,7 +110,7 @@ struct ScrollerReconfigureTests {
     #expect(scroller.reconfigure(Self.range(0...5000), time: 0.02) == [])
     #expect(scroller.phase == .decelerating)
     #expect(scroller.rest() == [.didEndDecelerating])
-    #expect(abs(scroller.contentOffset - Deceleration(position: 900, velocity: 2000).destination) < 1e-9)
+    #expect(abs(scroller.contentOffset - Glide(position: 900, velocity: 2000).destination) < 1e-9)
   }
 
   @Test("a drag beyond an end is not affected when the other end moves", arguments: [-1.0, 1])
@@ -173,6 +156,31 @@ struct ScrollerReconfigureTests {
     #expect(pager.reconfigure(pages(480), time: 0) == [])
     #expect(pager.phase == .animating && pager.targetContentOffset == 480)
     #expect(pager.rest() == [.didEndAnimating])
+  }
+
+  @Test("resized pages keep their item, at rest and while it is turned", arguments: [-1.0, 1], [false, true])
+  func keptItem(side: Double, isMoving: Bool) {
+    func pages(_ length: Double) -> ScrollConfiguration {
+      ScrollConfiguration(
+        bounds: .range(-9 * length...9 * length, viewportLength: length), snapPolicy: .paging(pageLength: length))
+    }
+    var pager = Scroller(contentOffset: side * 640, configuration: pages(320))
+    if isMoving { pager.fling(velocity: side * 900, time: 0) }
+    #expect(pager.reconfigure(keepingItem: pages(480), time: 0.1) == (isMoving ? .didCancelDecelerating : []))
+    #expect(pager.contentOffset == side * 480 * (isMoving ? 3 : 2) && pager.phase == .idle)
+  }
+
+  @Test("a resize does not take the content out of the hand")
+  func keptItemInDrag() {
+    var pager = Scroller(
+      configuration: ScrollConfiguration(
+        bounds: .range(0...3200, viewportLength: 320), snapPolicy: .paging(pageLength: 320)))
+    pager.beginDragging(at: 0, time: 0)
+    pager.move(to: -200, time: 1)
+    let configuration = ScrollConfiguration(
+      bounds: .range(0...4800, viewportLength: 480), snapPolicy: .paging(pageLength: 480))
+    pager.reconfigure(keepingItem: configuration, time: 1)
+    #expect(pager.contentOffset == 200 && pager.phase == .dragging)
   }
 
   @Test("an axis that ceases to wrap after some turns shows the same place", arguments: [-5.0, 5])

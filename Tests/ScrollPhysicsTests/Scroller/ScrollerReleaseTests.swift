@@ -15,15 +15,6 @@ struct ScrollerReleaseTests {
     #expect(scroller == fling)
   }
 
-  @Test("a flick continues with the finger's velocity", arguments: [-1.0, 1])
-  func velocityContinues(side: Double) {
-    var scroller = Scroller(contentOffset: 6000, configuration: .sky)
-    let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
-    #expect(scroller.release(time: time) == [.didEndDragging, .willDecelerate])
-    #expect(scroller.phase == .decelerating)
-    #expect(abs(scroller.velocity + side * 2000) < 1)
-  }
-
   @Test("a free fling ends on a whole pixel, gently", arguments: [0.25, 1.0 / 3, 1, 2])
   func pixel(pixelLength: Double) throws {
     var scroller = Scroller(configuration: ScrollConfiguration(pixelLength: pixelLength))
@@ -45,14 +36,6 @@ struct ScrollerReleaseTests {
     var scroller = Scroller(contentOffset: 6000)
     let time = scroller.drag(by: 60, speed: speed, at: 0, pointer: pointer)
     #expect(scroller.release(time: time).contains(.willDecelerate) == flings)
-  }
-
-  @Test("a release after a pause is not a fling")
-  func pause() {
-    var scroller = Scroller(contentOffset: 6000)
-    let time = scroller.drag(by: 200, speed: 2000, at: 0)
-    #expect(scroller.release(time: time + 0.05) == .didEndDragging)
-    #expect(scroller.phase == .idle)
   }
 
   @Test("a fling that would rest near a sign lands exactly on it", arguments: [-1.0, 1])
@@ -91,15 +74,6 @@ struct ScrollerReleaseTests {
     let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
     #expect(scroller.release(time: time) == .didEndDragging)
     #expect(scroller.phase == .idle)
-  }
-
-  @Test(
-    "a release is a fling from 50 points per second on for a mouse, and from 250 for a finger",
-    arguments: [(ScrollPointer.mouse, 50.0), (.touch, 250)], [0.998, 1.002])
-  func launchSpeed(pointer: (ScrollPointer, speed: Double), factor: Double) {
-    var scroller = Scroller()
-    let time = scroller.drag(by: -200, speed: pointer.speed * factor, at: 0, pointer: pointer.0)
-    #expect(scroller.release(time: time).contains(.willDecelerate) == (factor > 1))
   }
 
   @Test("repeated flicks speed up, unless that is disabled", arguments: [true, false])

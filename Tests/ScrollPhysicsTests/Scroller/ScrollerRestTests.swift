@@ -64,13 +64,25 @@ struct ScrollerRestTests {
     }
   }
 
+  @Test("content settles on a position that rounding has moved beyond an end", arguments: [-1.0, 1])
+  func roundedPosition(side: Double) {
+    let (position, end) = (side * 505.999_999_999_999_9, side * 506)
+    var scroller = Scroller(
+      contentOffset: position,
+      configuration: ScrollConfiguration(
+        bounds: side < 0 ? .range(position...0, viewportLength: 300) : .range(0...position, viewportLength: 300),
+        snapPolicy: .positions([end, side * 200])))
+    scroller.fling(velocity: 0, time: 0)
+    #expect(scroller.targetContentOffset == position && scroller.item(at: position) == (side < 0 ? 0 : 1))
+  }
+
   @Test("a call to follow a motion reports the settling that it replaces", arguments: [false, true])
   func followed(isNotch: Bool) {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
     scroller.scroll(byWheel: 140, isPrecise: !isNotch, time: 0)
     scroller.advance(to: 0.16)
     #expect(scroller.phase == .animating)
-    let events = scroller.follow(Deceleration(position: scroller.contentOffset, velocity: 500), time: 0.16)
+    let events = scroller.follow(Glide(position: scroller.contentOffset, velocity: 500), time: 0.16)
     #expect(events == [.didCancelAnimating, .willDecelerate])
   }
 

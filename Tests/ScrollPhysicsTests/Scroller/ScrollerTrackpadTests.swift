@@ -59,28 +59,6 @@ struct ScrollerTrackpadTests {
     #expect(scroller.targetContentOffset == 200)
   }
 
-  @Test("fast fingers whose movements arrive at 60 Hz count as lifted after two and a half intervals, not sooner")
-  func slowSamples() {
-    var scroller = Scroller()
-    for step in 1...20 { scroller.scroll(byTrackpad: 16, phase: .unphased, time: Double(step) / 60) }
-    scroller.advance(to: 20.0 / 60 + 0.041)
-    #expect(scroller.phase == .dragging)
-    scroller.advance(to: 20.0 / 60 + 0.042)
-    #expect(scroller.phase == .decelerating)
-  }
-
-  @Test("the longer the swipes of a series, the more each speeds up: by the length over 240 points")
-  func series() {
-    var scroller = Scroller(configuration: ScrollConfiguration(isFastScrollEnabled: true))
-    let speeds = (0..<4).map { swipe in
-      let start = Double(swipe) / 4
-      for step in 1...10 { scroller.scroll(byTrackpad: 12, phase: .changed, time: start + Double(step) / 125) }
-      scroller.scroll(byTrackpad: 0, phase: .lifted, time: start + 0.08)
-      return scroller.velocity
-    }
-    #expect(abs(speeds[3] / speeds[2] - 1.5) < 0.001)
-  }
-
   @Test("without momentum the content settles after the silence")
   func noMomentum() {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
@@ -110,17 +88,6 @@ struct ScrollerTrackpadTests {
     #expect(scroller.contentOffset == side * 500)
   }
 
-  @Test("at clamped ends a trackpad moves nothing until it reverses")
-  func clamped() {
-    var configuration = Self.bounded
-    configuration.endBehavior = .clamp
-    var scroller = Scroller(contentOffset: 480, configuration: configuration)
-    for step in 0..<10 { scroller.scroll(byTrackpad: 20, phase: .changed, time: Double(step) / 100) }
-    #expect(scroller.contentOffset == 500)
-    scroller.scroll(byTrackpad: -4, phase: .changed, time: 0.1)
-    #expect(scroller.contentOffset == 496)
-  }
-
   /// Returns a scroller after fingers have moved at `speed` for 0.2 s, with samples of `phase` at 125 Hz.
   private static func swiped(
     speed: Double, phase: TrackpadPhase = .changed, configuration: ScrollConfiguration = ScrollConfiguration()
@@ -129,14 +96,6 @@ struct ScrollerTrackpadTests {
     scroller.scroll(byTrackpad: 0, phase: phase == .changed ? .began : phase, time: 0)
     for index in 1...25 { scroller.scroll(byTrackpad: speed / 125, phase: phase, time: Double(index) / 125) }
     return scroller
-  }
-
-  @Test("after a lift, the content glides as after the release of a drag", arguments: [-1500.0, 1500])
-  func lifted(speed: Double) {
-    var scroller = Self.swiped(speed: speed)
-    #expect(scroller.scroll(byTrackpad: 0, phase: .lifted, time: 0.2) == [.didEndDragging, .willDecelerate])
-    #expect(abs(scroller.velocity / speed - 1) < 0.01)
-    #expect(scroller.rest() == [.didEndDecelerating])
   }
 
   @Test(
@@ -181,20 +140,6 @@ struct ScrollerTrackpadTests {
     #expect(scroller.advance(to: 3) == [] && scroller.phase == .dragging)
     #expect(scroller.scroll(byTrackpad: 0, phase: .lifted, time: 3) == .didEndDragging)
     #expect(scroller.contentOffset == 300 && scroller.phase == .idle)
-  }
-
-  @Test("repeated swipes on a trackpad speed up")
-  func repeated() {
-    var scroller = Scroller()
-    var speeds: [Double] = []
-    for swipe in 0..<5 {
-      let start = Double(swipe) * 0.3
-      scroller.scroll(byTrackpad: 0, phase: .began, time: start)
-      for index in 1...12 { scroller.scroll(byTrackpad: 16, phase: .changed, time: start + Double(index) / 125) }
-      scroller.scroll(byTrackpad: 0, phase: .lifted, time: start + 0.096)
-      speeds.append((scroller.velocity / 100).rounded() * 100)
-    }
-    #expect(speeds[2] == 2000 && speeds[3] > 2500 && speeds[4] > speeds[3])
   }
 
   @Test(

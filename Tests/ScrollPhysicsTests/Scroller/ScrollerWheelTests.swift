@@ -25,17 +25,6 @@ struct ScrollerWheelTests {
     #expect(scroller.contentOffset == 600)
   }
 
-  @Test("after the silence the snap rule applies", arguments: [true, false])
-  func snap(isPrecise: Bool) {
-    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, maximumDistance: 100)))
-    _ = scroller.scroll(byWheel: 930, isPrecise: isPrecise, time: 0)
-    #expect(scroller.advance(to: 0.15) == .didEndDragging)
-    #expect(scroller.phase == .animating)
-    #expect(scroller.targetContentOffset == 1000)
-    #expect(scroller.rest() == [.didEndAnimating])
-    #expect(scroller.contentOffset == 1000)
-  }
-
   @Test("notches in one direction add up, with any frames in between", arguments: [-1.0, 1])
   func notches(side: Double) {
     var scroller = Scroller()

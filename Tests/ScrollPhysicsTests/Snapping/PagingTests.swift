@@ -29,33 +29,6 @@ struct PagingTests {
     #expect(abs(scroller.contentOffset / point - release.page) < 1e-9)
   }
 
-  @Test("a negative threshold and one that is not a number count as 0", arguments: [-5, -Double.infinity, .nan])
-  func invalidThreshold(threshold: Double) {
-    func target(_ threshold: Double) -> Double? {
-      var scroller = Scroller(contentOffset: 1600, configuration: Self.pages(threshold: threshold))
-      _ = scroller.fling(velocity: 1000, time: 0)
-      _ = scroller.press(at: 100, time: 0.3)
-      _ = scroller.release(time: 0.6)
-      return scroller.targetContentOffset
-    }
-    #expect(target(0) == 1920)
-    #expect(target(threshold) == target(0))
-  }
-
-  @Test(
-    "no flick passes a page, however fast", arguments: [300.0, 6000, 10_000, 100_000], [-1.0, 1])
-  func noOvershoot(speed: Double, side: Double) {
-    var scroller = Scroller(contentOffset: 1600 - side * 20, configuration: Self.pages())
-    _ = scroller.fling(velocity: side * speed, time: 0)
-    let target = 1600.0
-    #expect(scroller.targetContentOffset == target)
-    for step in 1...1000 {
-      #expect((scroller.contentOffset(at: Double(step) / 1000) - target) * side <= 1e-9)
-    }
-    _ = scroller.rest()
-    #expect(scroller.contentOffset == target)
-  }
-
   @Test("a flick onto the last page stops there, and one from it bounces")
   func lastPage() {
     var scroller = Scroller(contentOffset: 2900, configuration: Self.pages())

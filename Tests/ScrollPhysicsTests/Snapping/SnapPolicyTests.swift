@@ -35,7 +35,7 @@ struct SnapPolicyTests {
     )
     let destination = policy.destination(
       from: offset,
-      projected: Deceleration(position: offset, velocity: velocity).destination,
+      projected: Glide(position: offset, velocity: velocity).destination,
       velocity: velocity,
       in: try pages(vector.inputs, of: length)
     )

@@ -46,14 +46,9 @@ struct RandomRun {
     return run(steps.shrunk { run($0).broken != nil })
   }
 
-  /// The source of a test's body that repeats the run.
-  var source: String {
-    var (lines, time) = (["var scroller = Scroller(configuration: \(RandomAction.source(of: configuration)))"], 0.0)
-    for step in steps {
-      time += step.interval
-      lines.append(step.action.source(at: time))
-    }
-    return lines.joined(separator: "\n")
+  /// The configuration, and each action with the time since the previous one.
+  var description: String {
+    (["\(configuration)"] + steps.map { "\($0.interval) s: \($0.action)" }).joined(separator: "\n")
   }
 
   private static func broken(_ step: Step, _ scroller: inout Scroller, _ time: inout Double) -> String? {

@@ -24,10 +24,10 @@ extension Scroller {
     }
     if case .wrapping(let period, _) = configuration.bounds {
       guard foldedOffset >= 0, foldedOffset < period else { return "folded outside the period" }
-      let sum = Double(turns) * period + foldedOffset
-      guard abs(sum - contentOffset) <= tolerance else { return "turns and fold are not the offset" }
+      let turns = (contentOffset - foldedOffset) / period
+      guard abs(turns - turns.rounded()) * period <= tolerance else { return "not folded by whole turns" }
     } else {
-      guard foldedOffset == contentOffset, turns == 0 else { return "folded without a wrap" }
+      guard foldedOffset == contentOffset else { return "folded without a wrap" }
     }
     // Dragged content follows its pointer without a jump, below 100,000 points per second.
     let soon = contentOffset(at: time + 1e-7)

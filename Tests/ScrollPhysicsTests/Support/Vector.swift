@@ -107,7 +107,7 @@ extension Vector {
 
   /// The position at which the case's fling would come to rest by itself.
   func projected() throws -> Double {
-    Deceleration(
+    Glide(
       position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       rate: DecelerationRate(rawValue: try inputs.number("rate")),

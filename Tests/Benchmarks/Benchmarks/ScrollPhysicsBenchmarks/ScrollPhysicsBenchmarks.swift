@@ -25,14 +25,14 @@ private func measure(_ name: String, _ body: @escaping @Sendable (Benchmark) -> 
 
 let benchmarks: @Sendable () -> Void = {
   measure("Deceleration: position at a time") { benchmark in
-    let motion = Deceleration(position: 0, velocity: 3000)
+    let motion = Glide(position: 0, velocity: 3000)
     benchmark.startMeasurement()
     for run in 0..<runs { blackHole(motion.position(at: Double(run) / 1000)) }
     benchmark.stopMeasurement()
   }
 
   measure("Spring: position at a time") { benchmark in
-    let motion = SpringMotion(position: 0, velocity: 3000)
+    let motion = Glide.spring(position: 0, velocity: 3000)
     benchmark.startMeasurement()
     for run in 0..<runs { blackHole(motion.position(at: Double(run) / 1000)) }
     benchmark.stopMeasurement()
