@@ -21,7 +21,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
     passed: (offset: ScrollVector, velocity: ScrollVector)?
   ) -> ScrollVector? {
     if let passed {
-      let distance = SnapPolicy.passedDistance * pointLength * passed.velocity.length
+      let distance = ScrollConfiguration.passedDistance * pointLength * passed.velocity.length
       let ahead = nearest(to: projected) { ($0 - passed.offset).dotProduct(with: passed.velocity) >= distance }
       return ahead ?? destination(projected: projected)
     }

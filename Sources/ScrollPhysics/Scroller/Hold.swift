@@ -54,8 +54,7 @@ struct Hold: Hashable, Sendable {
     peak = max(peak, size)
     low = size == peak ? size : min(low, size)
     let far = delta.direction * Limit.length
-    let last = configuration.snapPolicy.sortedDestination(
-      from: offset - turned, projected: far, velocity: far, in: configuration.bounds)
+    let last = configuration.snapOffset(from: offset - turned, projected: far, velocity: far)
     let allowed = min(size, last.map { abs($0 - offset) } ?? size) * delta.direction
     turned += allowed
     return allowed

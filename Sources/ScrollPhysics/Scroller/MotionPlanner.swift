@@ -21,7 +21,7 @@ struct MotionPlanner {
   /// Returns the motion after a release; `nil` if the content stays where it is.
   func release() -> MotionSegment? {
     if launch.velocity != 0 || !configuration.bounds.contains(launch.offset), let fling = fling() { return fling }
-    guard let snap = snapOffset(projected: launch.offset) else { return nil }
+    guard let snap = configuration.snapOffset(from: launch.offset, projected: launch.offset) else { return nil }
     return settling(on: snap, velocity: 0)
   }
 
@@ -30,17 +30,9 @@ struct MotionPlanner {
   /// The result is `notch`, the animation in progress, if the snap policy keeps its target.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
-    let snap = configuration.snapPolicy.destination(
-      afterWheelTo: destination, direction: direction, pointLength: configuration.pointLength, in: configuration.bounds)
+    let snap = configuration.snapOffset(afterWheelTo: destination, direction: direction)
     guard let snap, snap != destination else { return notch }
     return settling(on: snap)
-  }
-
-  /// Returns the snap position, or `nil` to rest at `projected`; `velocity`, in units per second, is 0 without a fling.
-  private func snapOffset(projected: Double, velocity: Double = 0) -> Double? {
-    configuration.snapPolicy.sortedDestination(
-      from: launch.offset, projected: projected, velocity: velocity, pointLength: configuration.pointLength,
-      isThrow: configuration.isThrow(velocity), in: configuration.bounds)
   }
 
   /// Returns the fling from inside the bounds, or the bounce back from outside.
@@ -61,7 +53,8 @@ struct MotionPlanner {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
     let edge = bounds.clamp(fling.destination)
-    let snap = snapOffset(projected: fling.destination, velocity: launch.velocity)
+    let snap = configuration.snapOffset(
+      from: launch.offset, projected: fling.destination, velocity: launch.velocity)
     if edge != fling.destination, snap ?? edge == edge {
       return policy.stopsAtEnds && edge != launch.offset ? edge : nil
     }
@@ -76,7 +69,9 @@ struct MotionPlanner {
     let offset = launch.offset
     if let end = configuration.end(near: offset) { return end }
     guard let cycle = configuration.bounds.cycle else { return offset }
-    guard let snap = snapOffset(projected: offset), abs(snap - offset) <= cycle.period * 1e-12 else { return offset }
+    guard let snap = configuration.snapOffset(from: offset, projected: offset),
+      abs(snap - offset) <= cycle.period * 1e-12
+    else { return offset }
     return snap
   }
 

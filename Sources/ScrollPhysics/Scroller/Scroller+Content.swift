@@ -35,16 +35,12 @@ extension Scroller {
   public func item(at contentOffset: Double) -> Int? { item(atNormalized: normalized(contentOffset)) }
 
   private func item(atNormalized offset: Double) -> Int? {
-    positions?.item(at: offset, afterTurns: wholeTurns)
-  }
-
-  var positions: SnapPositions? {
-    configuration.snapPolicy.positions(in: configuration.bounds, pointLength: configuration.pointLength)
+    configuration.positions?.item(at: offset, afterTurns: wholeTurns)
   }
 
   /// ``currentItem`` within one turn of a wrapping axis, from 0; unchanged on other axes.
   public var foldedItem: Int? {
-    guard let item = currentItem, configuration.bounds.cycle != nil, let count = positions?.count else {
+    guard let item = currentItem, configuration.bounds.cycle != nil, let count = configuration.positions?.count else {
       return currentItem
     }
     return item.wrapped(to: Int(saturating: count))

@@ -61,10 +61,10 @@ extension Scroller {
     let start = (pending - offset) * step > 0 ? pending : offset
     let stop = isLine ? step * Self.lineFraction : step
     // Back from the end of the step, and onward only if that does not leave the start.
-    let snap = snapOffset(at: start + stop, towards: -step).flatMap {
+    let snap = configuration.snapOffset(afterWheelTo: start + stop, direction: -step.direction).flatMap {
       ($0 - start) * step.direction > configuration.rounding ? $0 : nil
     }
-    let target = snap ?? snapOffset(at: start + stop, towards: step) ?? start + step
+    let target = snap ?? configuration.snapOffset(afterWheelTo: start + stop, direction: step.direction) ?? start + step
     return events.union(animate(to: contentOffset(fromNormalized: target), time: time))
   }
 
@@ -86,7 +86,7 @@ extension Scroller {
     guard let run = activity.run?.motion else { return nil }
     let direction = velocity == 0 ? run.drift : velocity
     let stop = configuration.bounds.clamp(offset + velocity * Self.stopDuration / 2)
-    return snapOffset(at: stop, towards: direction) ?? stop
+    return configuration.snapOffset(afterWheelTo: stop, direction: direction.direction) ?? stop
   }
 
   /// Moves the content at the signed `speed`, in units per second, until the key is released.
@@ -126,12 +126,5 @@ extension Scroller {
       guard case .range = configuration.bounds else { return nil }
       return Limit.length * key.direction
     }
-  }
-
-  /// Returns the snap position that a wheel would reach at `offset`; only the sign of `direction` is used.
-  private func snapOffset(at offset: Double, towards direction: Double) -> Double? {
-    configuration.snapPolicy.destination(
-      afterWheelTo: offset, direction: direction.direction, pointLength: configuration.pointLength,
-      in: configuration.bounds)
   }
 }

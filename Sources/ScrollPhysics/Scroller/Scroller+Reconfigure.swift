@@ -39,10 +39,8 @@ extension Scroller {
   @discardableResult
   public mutating func reconfigure(keepingItem configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
     var events = advance(to: time)
-    let new = configuration.sanitized
     guard !activity.isHeld, let item = item(at: targetContentOffset ?? contentOffset),
-      let positions = new.snapPolicy.positions(in: new.bounds, pointLength: new.pointLength),
-      let position = positions.position(at: Double(item))
+      let position = configuration.sanitized.positions?.position(at: Double(item))
     else { return events.union(reconfigure(configuration, time: time)) }
     events.formUnion(setContentOffset(contentOffset, time: time))
     // Whatever moves the content within the new bounds ends before it is reported.

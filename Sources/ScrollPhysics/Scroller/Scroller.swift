@@ -22,7 +22,7 @@ public struct Scroller: Hashable, Sendable {
   private(set) var time = -Limit.time
 
   /// The number of whole turns of a wrapping axis that ``offset`` excludes to keep its precision.
-  private(set) var wholeTurns = 0
+  private(set) var wholeTurns = 0.0
 
   /// The content offset at ``time``, in units, without ``wholeTurns``.
   var offset: Double
@@ -286,27 +286,20 @@ public struct Scroller: Hashable, Sendable {
 
   func contentOffset(fromNormalized offset: Double) -> Double {
     guard let cycle = configuration.bounds.cycle else { return offset }
-    return offset.addingProduct(Double(wholeTurns), cycle.period)
+    return offset.addingProduct(wholeTurns, cycle.period)
   }
 
   /// Returns a content offset without ``wholeTurns``, in units.
   func normalized(_ contentOffset: Double) -> Double {
     guard let cycle = configuration.bounds.cycle else { return contentOffset.sanitized() }
-    return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
+    return contentOffset.addingProduct(-wholeTurns, cycle.period).sanitized()
   }
 
   /// Moves whole turns from ``offset`` to ``wholeTurns``; end any motion as well, because its positions keep the turns.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
-    wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
+    wholeTurns += cycle.turns(in: offset)
     offset = cycle.fold(offset)
-  }
-}
-
-extension Int {
-  fileprivate func saturatingAdding(_ other: Int) -> Int {
-    let (sum, hasOverflowed) = addingReportingOverflow(other)
-    return hasOverflowed ? (other > 0 ? .max : .min) : sum
   }
 }
 

@@ -14,10 +14,8 @@ extension ScrollBounds {
     /// Returns the offset in 0 ..< ``period`` with the same content as `offset`; exact for offsets from 0 to 1e15.
     public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }
 
-    /// Returns the number of whole turns in `offset`, `(offset - fold(offset)) / period`, clamped to `Int`.
-    func turns(in offset: Double) -> Int {
-      Int(saturating: ((offset.sanitized() - fold(offset)) / period).rounded())
-    }
+    /// Returns the number of whole turns in `offset`, `(offset - fold(offset)) / period`.
+    func turns(in offset: Double) -> Double { ((offset.sanitized() - fold(offset)) / period).rounded() }
 
     /// Returns the shortest displacement from `current` to an offset that shows the same content as `destination`.
     ///

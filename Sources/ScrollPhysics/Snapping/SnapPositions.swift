@@ -48,7 +48,7 @@ struct SnapPositions {
   private func firstIndex(from offset: Double) -> Double {
     let distance = offset.sanitized() - origin
     let remainder = bounds.cycle?.fold(distance) ?? distance
-    let turn = bounds.cycle.map { ((distance - remainder) / $0.period).rounded() } ?? 0
+    let turn = bounds.cycle?.turns(in: distance) ?? 0
     let index = length.map { (remainder / $0).rounded(.up) } ?? Double(list.partitioned { $0 >= remainder })
     return turn * count + index
   }
@@ -62,8 +62,9 @@ struct SnapPositions {
     if let length {
       position = bounds.clamp(start + part * length)
     } else {
-      guard list.indices.contains(Int(saturating: part)) else { return nil }
-      position += list[Int(saturating: part)]
+      let place = Int(saturating: part)
+      guard list.indices.contains(place) else { return nil }
+      position += list[place]
     }
     return bounds.end(near: position, within: rounding) ?? (bounds.contains(position) ? position : nil)
   }
@@ -95,11 +96,11 @@ struct SnapPositions {
   /// Returns the index of the position nearest to `offset`, which excludes `turns` whole turns; `nil` if there is none.
   ///
   /// An end has the index of its nearest multiple.
-  func item(at offset: Double, afterTurns turns: Int) -> Int? {
+  func item(at offset: Double, afterTurns turns: Double) -> Int? {
     let index = nearestIndex(to: bounds.clamp(offset))
     guard let position = position(at: index) else { return nil }
     let item = length.map { ((position - origin) / $0).rounded() } ?? index
-    return Int(saturating: item) &+ turns &* Int(saturating: count)
+    return Int(saturating: item + turns * count)
   }
 }
 

@@ -33,17 +33,6 @@ struct ScrollerTrackpadTests {
     #expect(scroller.contentOffset < caught)
   }
 
-  @Test("content springs back at once when the fingers are lifted beyond an end")
-  func lift() {
-    var scroller = Scroller(contentOffset: 500, configuration: Self.bounded)
-    scroller.scroll(byTrackpad: 0, phase: .began, time: 0)
-    for step in 1...8 { scroller.scroll(byTrackpad: 20, phase: .changed, time: Double(step) / 100) }
-    #expect(scroller.scroll(byTrackpad: 0, phase: .ended, time: 0.2) == [.didEndDragging, .willDecelerate])
-    #expect(scroller.phase == .bouncing)
-    _ = scroller.rest()
-    #expect(scroller.contentOffset == 500)
-  }
-
   @Test("momentum moves 1:1, and settles where it ends, without a silence")
   func momentum() {
     var configuration = ScrollConfiguration()
@@ -132,14 +121,6 @@ struct ScrollerTrackpadTests {
     configuration.bounds = .range(0...9000, viewportLength: 300)
     scroller.reconfigure(configuration, time: 0.21)
     #expect(isNear(try #require(scroller.targetContentOffset), 300 + 1490 * 0.28, within: 0.01))
-  }
-
-  @Test("fingers that rest before the lift hold the content, and do not start a glide")
-  func rested() {
-    var scroller = Self.swiped(speed: 1500)
-    #expect(scroller.advance(to: 3) == [] && scroller.phase == .dragging)
-    #expect(scroller.scroll(byTrackpad: 0, phase: .lifted, time: 3) == .didEndDragging)
-    #expect(scroller.contentOffset == 300 && scroller.phase == .idle)
   }
 
   @Test(

@@ -41,16 +41,6 @@ struct ScrollerWheelTests {
     #expect(scroller.contentOffset == side * 500)
   }
 
-  @Test("a reversal cancels the pending notches", arguments: [-1.0, 1])
-  func reversal(side: Double) {
-    var scroller = Scroller()
-    for _ in 0..<5 { _ = scroller.scroll(byWheel: side * 100, isPrecise: false, time: 0) }
-    _ = scroller.advance(to: 0.05)
-    let here = scroller.contentOffset
-    _ = scroller.scroll(byWheel: side * -100, isPrecise: false, time: 0.05)
-    #expect(scroller.targetContentOffset == here - side * 100)
-  }
-
   @Test("a notch that takes over a fling does not overshoot")
   func takeOver() {
     var scroller = Scroller()
@@ -59,15 +49,6 @@ struct ScrollerWheelTests {
     let target = scroller.targetContentOffset ?? 0
     let farthest = (0...300).map { scroller.contentOffset(at: 0.1 + Double($0) / 1000) }.max() ?? 0
     #expect(farthest <= target + 1e-9)
-  }
-
-  @Test("a wheel stops at the ends of a range", arguments: [true, false])
-  func ends(isPrecise: Bool) {
-    let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 50))
-    var scroller = Scroller(contentOffset: 50, configuration: configuration)
-    _ = scroller.scroll(byWheel: 500, isPrecise: isPrecise, time: 0)
-    _ = scroller.rest()
-    #expect(scroller.contentOffset == 100)
   }
 
   @Test("a wheel has no effect while a pointer holds the content")
