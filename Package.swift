@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"], swiftSettings: strict),
     .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"], swiftSettings: strict),
     .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"], swiftSettings: strict),
-    .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"], swiftSettings: strict),
+    .target(name: "Scene", dependencies: ["Canvas", "Ephemeris", "MathFunctions"], swiftSettings: strict),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
     .target(
       name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"],

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The figure of a sign: its stars and the lines between them.
+/// A figure: its stars and the lines between them.
 public struct Figure: Hashable, Sendable {
   static let bigStarSpeed = Layer.speed(of: .bigStars)
   static let smallStarSpeed = Layer.speed(of: .smallStars)
@@ -25,11 +25,6 @@ public struct Figure: Hashable, Sendable {
 
     /// The speed at which the star's layer scrolls, as a fraction of the sky's speed.
     public var speed: Double { isBig ? Figure.bigStarSpeed : Figure.smallStarSpeed }
-
-    /// Returns the position of the star of a sign, given the position at the window's center in signs.
-    public func position(in sign: Int, at coordinate: Double, in metrics: ViewMetrics) -> Point {
-      metrics.position(of: offset, inFigureAt: metrics.centerX(of: sign, speed: speed, position: coordinate))
-    }
   }
 
   /// A line from one star to another.
@@ -44,6 +39,8 @@ public struct Figure: Hashable, Sendable {
     public func fraction(revealed: Double) -> Double { completion > 0 ? min(1, revealed / completion) : revealed }
   }
 
+  /// The place of the figure's center on the sky, in signs.
+  public let coordinate: Double
   /// The stars, to which the lines refer by index.
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
@@ -53,9 +50,10 @@ public struct Figure: Hashable, Sendable {
   /// An upper bound of the horizontal distance of stars and their glows from the center, in design points.
   public let halfWidth: Double
 
-  /// Creates a figure from its stars, its lines as pairs of indices into `stars`, and the real sky behind it.
-  public init(stars: [Star], lines: [[Int]], field: [FieldStar] = []) {
-    self.field = field
+  /// Creates a figure from its place in signs, its stars, its lines as pairs of indices into `stars`, and the real sky
+  /// behind it.
+  public init(at coordinate: Double, stars: [Star], lines: [[Int]], field: [FieldStar] = []) {
+    (self.coordinate, self.field) = (coordinate, field)
     let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
     let longest = lengths.max() ?? 1
     self.lines = zip(lines, lengths).map {
@@ -66,5 +64,23 @@ public struct Figure: Hashable, Sendable {
     self.stars = stars
     let offsets = stars.map(\.offset.x) + field.map(\.offset.x)
     halfWidth = (offsets.map { abs($0) }.max() ?? 0) + SpriteName.bigStarHalo.side
+  }
+
+  /// Returns the horizontal center at which a layer shows the figure, in design points, given the position at the
+  /// window's center in signs.
+  public func centerX(speed: Double, position: Double, in metrics: ViewMetrics) -> Double {
+    metrics.centerX(of: coordinate, speed: speed, position: position)
+  }
+
+  /// Returns whether the star of an index as in ``StarID`` is one of ``stars``.
+  public func hasOwn(_ index: Int) -> Bool { index < stars.count }
+
+  /// Returns the position of the star of an index as in ``StarID``, given the position at the window's center in signs.
+  public func position(of index: Int, at position: Double, in metrics: ViewMetrics) -> Point {
+    let isOwn = hasOwn(index)
+    let speed = isOwn ? stars[index].speed : Self.smallStarSpeed
+    return metrics.position(
+      of: isOwn ? stars[index].offset : field[index - stars.count].offset,
+      inFigureAt: centerX(speed: speed, position: position, in: metrics))
   }
 }

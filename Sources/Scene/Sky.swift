@@ -1,4 +1,5 @@
 public import Canvas
+public import Ephemeris
 
 /// The state of the sky's eight layers in one frame.
 public struct Sky: Hashable, Sendable {
@@ -48,7 +49,7 @@ public struct Sky: Hashable, Sendable {
 
   /// The background stars of all layers.
   public var backgroundStars: BackgroundStars
-  /// The figures, by the index of their sign.
+  /// The figures, in their order along the sky.
   public var figures: [Figure]
   /// The Sun, the Moon, and the planets; empty if none are shown.
   public var bodies: [Body] = []
@@ -94,32 +95,43 @@ public struct Sky: Hashable, Sendable {
     body(view, entering(crossFade.fraction))
   }
 
-  /// Returns the position of a star in the current view, in design points.
-  public func position(of star: StarID, in metrics: ViewMetrics) -> Point {
-    figures[star.sign].stars[star.index].position(in: star.sign, at: view.position, in: metrics)
-  }
-
-  /// Returns the position of a star or a body in the current view, in design points.
+  /// Returns the position of a star, an object, or a body in the current view, in design points.
+  ///
+  /// It is far outside the window for a body that is not shown.
   public func position(of object: SkyObject, in metrics: ViewMetrics) -> Point {
     switch object {
-    case .star(let star): position(of: star, in: metrics)
-    case .field(let star): fieldPosition(star, in: metrics)
-    case .body(let index): bodies[index].position(at: view.position, in: metrics)
+    case .star(let star): figures[star.figure].position(of: star.index, at: view.position, in: metrics)
+    case .body(let name):
+      bodies.first { $0.body == name }.map { position(of: $0, view, in: metrics) }
+        ?? Point(x: -.infinity, y: -.infinity)
     }
   }
 
-  private func fieldPosition(_ star: StarID, in metrics: ViewMetrics) -> Point {
-    let centerX = metrics.centerX(of: star.sign, speed: Figure.smallStarSpeed, position: view.position)
-    return metrics.position(of: figures[star.sign].field[star.index].offset, inFigureAt: centerX)
+  /// Returns the position of a body in a view, in design points.
+  public func position(of body: Body, _ view: View, in metrics: ViewMetrics) -> Point {
+    let figure = figures[body.figure]
+    return metrics.position(
+      of: body.offset, inFigureAt: figure.centerX(speed: Figure.bigStarSpeed, position: view.position, in: metrics))
+  }
+
+  /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x; both
+  /// are in design points.
+  public func forEachVisibleFigure(
+    _ view: View, speed: Double, margin: Double = 0, in metrics: ViewMetrics, _ body: (Int, Double) -> Void
+  ) {
+    for (index, figure) in figures.enumerated() {
+      let centerX = figure.centerX(speed: speed, position: view.position, in: metrics)
+      let reach = figure.halfWidth + margin
+      if centerX + reach > 0, centerX - reach < metrics.width { body(index, centerX) }
+    }
   }
 
   /// Returns the opacity of the pictures of the real sky at a position in design points, from 0 to 1.
   public func pictureVisibility(at point: Point, _ view: View, in metrics: ViewMetrics) -> Double {
-    figures.indices.reduce(0) { visibility, sign in
-      guard !figures[sign].field.isEmpty else { return visibility }
-      let centerX = metrics.centerX(of: sign, speed: Figure.smallStarSpeed, position: view.position)
-      let center = metrics.position(of: .zero, inFigureAt: centerX)
-      return max(visibility, FieldStar.visibility(at: point - center))
+    figures.reduce(0) { visibility, figure in
+      guard !figure.field.isEmpty else { return visibility }
+      let centerX = figure.centerX(speed: Figure.smallStarSpeed, position: view.position, in: metrics)
+      return max(visibility, FieldStar.visibility(at: point - metrics.position(of: .zero, inFigureAt: centerX)))
     }
   }
 
@@ -131,37 +143,35 @@ public struct Sky: Hashable, Sendable {
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius
-    for (index, body) in bodies.enumerated() {
-      let distance = body.position(at: view.position, in: metrics).distance(to: point)
-      if distance < maximumDistance { (found, maximumDistance) = (.body(index), distance) }
+    for body in bodies {
+      let distance = position(of: body, view, in: metrics).distance(to: point)
+      if distance < maximumDistance { (found, maximumDistance) = (.body(body.body), distance) }
     }
     guard found == nil else { return found }
-    for sign in figures.indices {
-      for index in figures[sign].stars.indices {
-        let id = StarID(sign: sign, index: index)
-        let distance = position(of: id, in: metrics).distance(to: point)
-        if distance < maximumDistance { (found, maximumDistance) = (.star(id), distance) }
+    var (field, fieldDistance, isNamed): (SkyObject?, Double, Bool) = (nil, .infinity, false)
+    forEachVisibleFigure(view, speed: Figure.smallStarSpeed, in: metrics) { index, centerX in
+      let figure = figures[index]
+      for (star, light) in figure.field.enumerated() where light.isNamed || !isNamed {
+        let distance = metrics.position(of: light.offset, inFigureAt: centerX).distance(to: point)
+        guard distance < light.hitRadius, distance < fieldDistance || light.isNamed != isNamed else { continue }
+        (fieldDistance, isNamed) = (distance, light.isNamed)
+        field = .star(StarID(figure: index, index: figure.stars.count + star))
       }
     }
-    guard found == nil else { return found }
-    return fieldStar(at: point, isNamed: true, in: metrics) ?? fieldStar(at: point, isNamed: false, in: metrics)
-  }
-
-  private func fieldStar(at point: Point, isNamed: Bool, in metrics: ViewMetrics) -> SkyObject? {
-    var (found, maximumDistance): (SkyObject?, Double) = (nil, .infinity)
-    for sign in figures.indices {
-      for (index, star) in figures[sign].field.enumerated() where star.isNamed == isNamed {
-        let id = StarID(sign: sign, index: index)
-        let distance = fieldPosition(id, in: metrics).distance(to: point)
-        if distance < min(star.hitRadius, maximumDistance) { (found, maximumDistance) = (.field(id), distance) }
+    for (index, figure) in figures.enumerated() {
+      for star in figure.stars.indices {
+        let distance = figure.position(of: star, at: view.position, in: metrics).distance(to: point)
+        if distance < maximumDistance {
+          (found, maximumDistance) = (.star(StarID(figure: index, index: star)), distance)
+        }
       }
     }
-    return found
+    return found ?? field
   }
 }
 
 extension Sky {
-  /// The Sun, the Moon, or a planet; it moves with the big stars of a sign's figure.
+  /// The Sun, the Moon, or a planet; it moves with the big stars of a figure.
   public struct Body: Hashable, Sendable {
     /// The appearance of a body.
     public enum Look: Hashable, Sendable {
@@ -173,8 +183,10 @@ extension Sky {
       case disc, bandedDisc
     }
 
-    /// The index of the sign in whose figure the body is.
-    public let sign: Int
+    /// The body.
+    public let body: CelestialBody
+    /// The index of the figure in whose picture the body is.
+    public let figure: Int
     /// The position relative to the figure's center, in design points.
     public let offset: Point
     /// The radius of the disc, in design points; nominal for the Sun, which has no disc.
@@ -184,18 +196,10 @@ extension Sky {
     /// The appearance of the body.
     public let look: Look
 
-    /// Creates a body in a sign's figure from an offset and a radius in design points, a color, and a look.
-    public init(sign: Int, offset: Point, radius: Double, color: Color, look: Look) {
-      (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
-    }
-
-    /// Returns the position of the body in design points, given the position at the window's center in signs.
-    public func position(at coordinate: Double, in metrics: ViewMetrics) -> Point {
-      let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: coordinate)
-      return metrics.position(of: offset, inFigureAt: centerX)
+    /// Creates a body in a figure's picture from an offset and a radius in design points, a color, and a look.
+    public init(_ body: CelestialBody, figure: Int, offset: Point, radius: Double, color: Color, look: Look) {
+      (self.body, self.figure, self.offset) = (body, figure, offset)
+      (self.radius, self.color, self.look) = (radius, color, look)
     }
   }
 }
-
-/// A star of a figure, a light of the real sky behind it, or a body given by its index in ``Sky/bodies``.
-public enum SkyObject: Hashable, Sendable { case star(StarID), field(StarID), body(Int) }

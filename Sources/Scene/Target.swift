@@ -1,8 +1,10 @@
+public import Ephemeris
+
 /// A target of a press or of a hovering pointer.
 public enum Target: Hashable, Sendable {
   /// The sky, away from stars, bodies, and nodes.
   case sky
-  /// A star of a figure, or a body.
+  /// A star, an object, or a body.
   case object(SkyObject)
   /// The label of a sign, given by the sign's index.
   case sign(Int)
@@ -19,9 +21,8 @@ public enum Target: Hashable, Sendable {
   public var id: String {
     switch self {
     case .sky: "sky"
-    case .object(.star(let star)): "star_\(star.sign)_\(star.index)"
-    case .object(.field(let star)): "field_\(star.sign)_\(star.index)"
-    case .object(.body(let index)): "body_\(index)"
+    case .object(.star(let star)): "star_\(star.figure)_\(star.index)"
+    case .object(.body(let body)): "body_\(body.rawValue)"
     case .sign(let sign): "sign_\(sign)"
     case .planet, .turntable(item: nil): "planet"
     case .turntable(let item?): "item_\(item)"
@@ -31,11 +32,14 @@ public enum Target: Hashable, Sendable {
   }
 }
 
-/// The identity of a star in a figure, or of a light in the real sky behind it.
-public struct StarID: Hashable, Sendable {
-  /// The index of the sign, and the index in ``Figure/stars`` or in ``Figure/field``.
-  public let sign, index: Int
+/// A star or an object in the picture of a figure, or a body.
+public enum SkyObject: Hashable, Sendable { case star(StarID), body(CelestialBody) }
 
-  /// Creates the identity of a star from the index of its sign, and its index in the sign's figure or in the field behind it.
-  public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
+/// A star or an object in the picture of a figure.
+public struct StarID: Hashable, Sendable {
+  /// The index of the figure, and the index in ``Figure/stars`` or, counted on from their end, in ``Figure/field``.
+  public let figure, index: Int
+
+  /// Creates the identity of a star from the index of a figure, and its index there.
+  public init(figure: Int, index: Int) { (self.figure, self.index) = (figure, index) }
 }

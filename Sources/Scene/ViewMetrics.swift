@@ -63,13 +63,13 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns a position in design points, given in points as the window's events report it.
   public func designPoint(at point: Point) -> Point { point * (1 / scale) }
 
-  /// Returns the horizontal center of a sign in a layer, in design points from the window's left edge.
+  /// Returns the horizontal center of a place in a layer, in design points from the window's left edge.
   ///
   /// The sky repeats endlessly; the result is for the repetition nearest to the window's center. `speed` is the layer's
-  /// speed as a fraction of the sky's, and `position` is the position at the window's center in signs.
-  public func centerX(of sign: Int, speed: Double, position: Double) -> Double {
+  /// speed as a fraction of the sky's, and `coordinate` and `position`, that at the window's center, are in signs.
+  public func centerX(of coordinate: Double, speed: Double, position: Double) -> Double {
     let turn = Double(Self.signCount)
-    var distance = (Double(sign) - position).truncatingRemainder(dividingBy: turn)
+    var distance = (coordinate - position).truncatingRemainder(dividingBy: turn)
     if distance > turn / 2 { distance -= turn }
     if distance < -turn / 2 { distance += turn }
     return width / 2 + distance * gap * width * speed

@@ -23,7 +23,7 @@ extension DrawList {
     let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
     for index in sky.bodyOrder where opacity > 0 {
       let body = sky.bodies[index]
-      let position = body.position(at: view.position, in: metrics)
+      let position = sky.position(of: body, view, in: metrics)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
       let (center, height) = (position * unit, 2 * body.radius * metrics.detailScale)
       let gain = sky.travel.gain(ofWidth: height, speed: 1) * opacity
@@ -33,7 +33,7 @@ extension DrawList {
         streakTail(from: center, length: length, height: height * unit, color: body.color.faded(to: tail))
       }
       let isBeforeSun = sky.bodies.contains { sun in
-        sun.look == .sun && sun.sign == body.sign && sun.offset.distance(to: body.offset) < sun.radius + body.radius
+        sun.look == .sun && sun.figure == body.figure && sun.offset.distance(to: body.offset) < sun.radius + body.radius
       }
       let bodyUnit = body.look == .sun ? unit : unit * metrics.detailScale
       draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: bodyUnit)

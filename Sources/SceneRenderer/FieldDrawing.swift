@@ -23,8 +23,8 @@ extension DrawList {
     let tail = travel.tailFraction(from: Self.tailStart / unit, speed: speed)
     let length = travel.distance * unit * speed * Self.tailLength
     let (light, halo) = (region(of: .mediumBackgroundStar), region(of: .smallBackgroundStar))
-    Self.forEachVisibleFigure(of: scene, view, speed: speed, margin: abs(length) / unit) { sign, centerX in
-      for star in sky.figures[sign].field where star.color.alpha > 0 {
+    sky.forEachVisibleFigure(view, speed: speed, margin: abs(length) / unit, in: metrics) { index, centerX in
+      for star in sky.figures[index].field where star.color.alpha > 0 {
         let position = metrics.position(of: star.offset, inFigureAt: centerX)
         let center = position * unit
         let radius = star.sigma / Self.gaussian * unit

@@ -57,18 +57,18 @@ extension DrawList {
     let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side, speed: speed)
     guard opacity > 0 else { return }
     // Lines join stars of both layers, of which the slower one is in the window longer.
-    Self.forEachVisibleFigure(of: scene, view, speed: Layer.speed(of: .smallStars)) { sign, _ in
-      guard view.reveal[sign] > 0 else { return }
-      let figure = sky.figures[sign]
+    sky.forEachVisibleFigure(view, speed: Layer.speed(of: .smallStars), in: metrics) { index, _ in
+      guard view.reveal[index] > 0 else { return }
+      let figure = sky.figures[index]
       for line in figure.lines {
-        let fraction = line.fraction(revealed: view.reveal[sign])
-        let first = figure.stars[line.start].position(in: sign, at: view.position, in: metrics) * unit
-        let last = figure.stars[line.end].position(in: sign, at: view.position, in: metrics) * unit
+        let fraction = line.fraction(revealed: view.reveal[index])
+        let first = figure.position(of: line.start, at: view.position, in: metrics) * unit
+        let last = figure.position(of: line.end, at: view.position, in: metrics) * unit
         let gap = min(0.5, Self.starGap * unit / first.distance(to: last))
         let start = first.interpolated(to: last, fraction: gap)
         let end = start.interpolated(to: last.interpolated(to: first, fraction: gap), fraction: fraction)
         drawLine(
-          from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[sign]),
+          from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[index]),
           color: sky.lineColor, opacity: visible * opacity, unit: unit)
       }
     }
@@ -111,9 +111,9 @@ extension DrawList {
     guard opacity > 0 else { return }
     let speed = Layer.speed(of: areBig ? .bigStars : .smallStars)
     let margin = abs(sky.travel.distance) * speed * Self.tailLength
-    Self.forEachVisibleFigure(of: scene, view, speed: speed, margin: margin) { sign, centerX in
-      for star in sky.figures[sign].stars where star.isBig == areBig {
-        let swelling = areBig ? star.arrival.map { Arrival.swelling(at: view.age[sign], arrival: $0) } ?? 0 : 0
+    sky.forEachVisibleFigure(view, speed: speed, margin: margin, in: metrics) { index, centerX in
+      for star in sky.figures[index].stars where star.isBig == areBig {
+        let swelling = areBig ? star.arrival.map { Arrival.swelling(at: view.age[index], arrival: $0) } ?? 0 : 0
         let center = metrics.position(of: star.offset, inFigureAt: centerX) * metrics.pixelsPerDesignPoint
         draw(star, at: center, swelling: swelling, opacity: opacity, of: scene)
       }
@@ -161,17 +161,5 @@ extension DrawList {
     let width = abs(head.x + length - tip)
     let rect = Rect(x: min(tip, head.x + length), y: head.y - height / 2, width: width, height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
-  }
-
-  /// Calls `body` with the sign, and the center's x, of each figure within `margin` of the window, in design points.
-  static func forEachVisibleFigure(
-    of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
-  ) {
-    let metrics = scene.metrics
-    for sign in scene.sky.figures.indices {
-      let centerX = metrics.centerX(of: sign, speed: speed, position: view.position)
-      let halfWidth = scene.sky.figures[sign].halfWidth + margin
-      if centerX + halfWidth > 0, centerX - halfWidth < metrics.width { body(sign, centerX) }
-    }
   }
 }

@@ -58,7 +58,7 @@ extension World {
     let (items, chosen) = (panel.turntable.list.items, panel.turntable.targetItem)
     let middle = items.firstIndex { $0 == chosen } ?? 0
     return items.enumerated().filter { abs($0.offset - middle) < Zodiac.signCount }.map { index, item in
-      let bodies = sky.bodies.indices.filter { panel.catalog.destinations[item] == .sign(sky.bodies[$0].sign) }
+      let bodies = sky.bodies.indices.filter { panel.catalog.destinations[item] == .sign(sky.bodies[$0].figure) }
       let number = strings.text(.position, about: "\(index + 1)", "\(items.count)")
       let target = Target.turntable(item: item)
       var element = element(
@@ -74,15 +74,15 @@ extension World {
   private func element(of object: SkyObject) -> AccessibleElement {
     var texts = constants.labelTexts.lines(of: object, among: solarSystem.bodies)
     switch object {
-    case .star(let star):
-      let stars = stars(of: star.sign)
-      let magnitude = String(constants.zodiac[star].magnitude, decimals: 1, separator: strings.decimalSeparator)
+    case .star(let star) where shown.sky.figures[star.figure].hasOwn(star.index):
+      let stars = stars(of: star.figure)
+      let magnitude = String(constants.fields[star].magnitude, decimals: 1, separator: strings.decimalSeparator)
       texts = [
         strings.text(
           .starItem, about: texts[0], magnitude, "\((stars.firstIndex(of: star) ?? 0) + 1)", "\(stars.count)")
       ]
-    case .body(let index) where index > 1: texts.insert(strings[.planet], at: 1)
-    case .body, .field: break
+    case .body(.sun), .body(.moon), .star: break
+    case .body: texts.insert(strings[.planet], at: 1)
     }
     let (target, center) = (Target.object(object), shown.sky.position(of: object, in: shown.metrics))
     return element(
@@ -94,7 +94,7 @@ extension World {
 
   private func arrival(at sign: Int) -> String {
     let figure = constants.zodiac.signs[sign]
-    let bodies = destinationBodies.filter { $0.sign == sign }
+    let bodies = destinationBodies.filter { $0.figure == sign }
     let names = bodies.compactMap { strings.bodyNames[$0.state.body]?.first }
     var text = strings.text(.arrival, about: figure.name, "\(figure.stars.count)")
     if !names.isEmpty { text += " " + strings.text(.bodiesHere, about: names.joined(separator: ", ")) }

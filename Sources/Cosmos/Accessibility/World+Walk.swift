@@ -5,24 +5,28 @@ internal import ScrollPhysics
 
 // The walk from star to star by keys.
 extension World {
-  /// Returns the stars of a sign's figure from left to right, as the arrow keys point.
-  func stars(of sign: Int) -> [StarID] {
-    constants.zodiac.signs[sign].stars.enumerated().sorted { $0.element.x < $1.element.x }
-      .map { StarID(sign: sign, index: $0.offset) }
+  /// Returns the stars of a figure from left to right, as the arrow keys point.
+  func stars(of figure: Int) -> [StarID] {
+    let stars = constants.figures[figure].stars
+    return stars.indices.sorted { stars[$0].offset.x < stars[$1].offset.x }.map { StarID(figure: figure, index: $0) }
   }
 
   /// Returns what is listed in the window with the sky at a position in signs: the stars of the nearest figure, then the
   /// bodies, and then the objects behind the figure; a pinned one is always in the list.
   func objectsInSight(at position: Double) -> [SkyObject] {
-    let (metrics, sign) = (environment.metrics, Int(position.rounded()) % Zodiac.signCount)
+    let (metrics, figure) = (environment.metrics, Int(position.rounded()) % Zodiac.signCount)
     var sky = sky
     sky.view.position = position
     sky.bodies = destinationBodies.map(\.drawn)
-    let entries = constants.labelTexts.pictures.entries[sign]
-    let field = entries.indices.map { SkyObject.field(StarID(sign: sign, index: $0)) }
-    return (stars(of: sign).map(SkyObject.star) + sky.bodies.indices.map(SkyObject.body) + field).filter { object in
+    let field = sky.figures[figure].field.indices.map {
+      StarID(figure: figure, index: sky.figures[figure].stars.count + $0)
+    }
+    let bodies = sky.bodies.map { SkyObject.body($0.body) }
+    return (stars(of: figure).map(SkyObject.star) + bodies + field.map(SkyObject.star)).filter { object in
       if object == labels.pinnedObject { return true }
-      if case .field(let id) = object, case .star = entries[id.index] { return false }
+      if case .star(let star) = object, !sky.figures[figure].hasOwn(star.index), constants.fields[star].kind == .star {
+        return false
+      }
       return metrics.bounds.contains(sky.position(of: object, in: metrics))
     }
   }

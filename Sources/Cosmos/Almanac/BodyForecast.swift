@@ -102,17 +102,18 @@ struct BodyForecast: Sendable {
     return points
   }
 
-  /// Adds the path to the picture of a sign.
-  func addPath(to scene: inout Scene, in sign: Int, of zodiac: Zodiac, at time: Double, _ environment: Environment) {
-    guard let plane = zodiac.signs[sign].projection?.tangentPlane, !path.isEmpty else { return }
+  /// Adds the path to the picture of a figure.
+  func addPath(to scene: inout Scene, in figure: Int, of zodiac: Zodiac, at time: Double, _ environment: Environment) {
+    guard let map = zodiac.signs[figure].projection, !path.isEmpty else { return }
     let metrics = scene.metrics
-    let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
+    let centerX = scene.sky.figures[figure].centerX(
+      speed: 1, position: scene.sky.view.position, in: metrics)
     let bounds = metrics.bounds.expanded(by: Self.dotSide)
     let (run, last) = (head.fraction(at: time), Double(path.count - 1))
     let glow = min(1, (1 - run) / Self.glowFade)
     var previous: Point?
     for (index, direction) in path.enumerated() where Double(index) <= run * last {
-      let point = plane.point(at: direction).map { metrics.position(of: $0, inFigureAt: centerX) }
+      let point = map.isNear(direction) ? metrics.position(of: map.point(at: direction), inFigureAt: centerX) : nil
       defer { previous = point }
       guard let point, let previous, bounds.contains(point) || bounds.contains(previous) else { continue }
       let behind = (run * last - Double(index)) / (Self.glowLength * last)

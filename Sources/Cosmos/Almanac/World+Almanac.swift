@@ -35,16 +35,16 @@ extension World {
   /// Flies to the chosen body if the sky is or ends where the body is not, or will not be, in view.
   mutating func follow() {
     // The clock does not close the turntable.
-    guard case .body(let index) = labels.chosenObject, !panel.isOpen, motion.destination != nil else { return }
-    let bodies = destinationBodies
-    guard bodies.indices.contains(index), !motion.shows(bodies[index], in: environment) else { return }
-    travel(to: .body(bodies[index].state.body))
+    guard case .body(let body) = labels.chosenObject, !panel.isOpen, motion.destination != nil,
+      let placed = destinationBodies.first(of: body), !motion.shows(placed, in: environment)
+    else { return }
+    travel(to: .object(.body(body)))
   }
 
   /// Goes to a date, and to where a body is then.
   mutating func travel(to date: SkyDate.Target, showing body: CelestialBody) {
     skyDate.move(to: date, at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration)
-    travel(to: .body(body))
+    travel(to: .object(.body(body)))
   }
 
   /// Looks for the next event of a topic from the shown date on, or backward.
@@ -89,15 +89,14 @@ extension World {
 
   /// Computes the forecast of a pinned body as long as the date is not animated.
   mutating func advanceForecast() {
-    guard case .body(let index) = labels.pinnedObject, !skyDate.isMoving(at: time),
+    guard case .body(let body) = labels.pinnedObject, !skyDate.isMoving(at: time),
       let date = skyDate.destination(at: time)
     else {
       forecast = nil
       return
     }
-    let (body, target) = (CelestialBody.allCases[index], skyDate.target)
-    if forecast?.body != body || forecast?.target != target {
-      forecast = BodyForecast(of: body, at: date, target, time: time)
+    if forecast?.body != body || forecast?.target != skyDate.target {
+      forecast = BodyForecast(of: body, at: date, skyDate.target, time: time)
     }
     forecast?.advance(to: time, date: date)
   }
@@ -105,8 +104,8 @@ extension World {
   var almanacNextFrame: NextFrame {
     let metrics = environment.metrics
     let isComputed = skyDate.present(at: time) == nil || solarSystem.date == skyDate.positionDate(at: time)
-    let showsBodies = solarSystem.drawn.contains {
-      metrics.bounds.contains($0.position(at: motion.position, in: metrics))
+    let showsBodies = shown.sky.bodies.contains {
+      metrics.bounds.contains(shown.sky.position(of: $0, shown.sky.view, in: metrics))
     }
     let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
     return min(
@@ -135,13 +134,13 @@ extension World {
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {
     labels.forEachShown(at: time) { label, isPinned in
-      if case .body(let index) = label.object {
+      if case .body(let body) = label.object, let figure = solarSystem.bodies.first(of: body)?.figure {
         scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
-          let (sign, zodiac) = (solarSystem.bodies[index].sign, constants.zodiac)
-          if isPinned, label.object != .body(0) {
-            forecast?.addPath(to: &scene, in: sign, of: zodiac, at: time, environment)
-          } else if isPinned || labels.pinnedObject != .body(0) {
-            Ecliptic.add(to: &scene, in: sign, of: zodiac, named: constants.strings[.ecliptic], environment)
+          let zodiac = constants.zodiac
+          if isPinned, body != .sun {
+            forecast?.addPath(to: &scene, in: figure, of: zodiac, at: time, environment)
+          } else if isPinned || labels.pinnedObject != .body(.sun) {
+            Ecliptic.add(to: &scene, in: figure, of: zodiac, named: constants.strings[.ecliptic], environment)
           }
         }
       }
@@ -154,13 +153,13 @@ extension World {
   /// Returns the third line of the label of a pinned star or body, empty as long as it is computed.
   private func lastLine(of object: SkyObject) -> String? {
     guard solarSystem.date != nil, let date = skyDate.shown(at: time) else { return nil }
-    guard case .body = object else {
-      guard let distance = constants.labelTexts.distance(of: object),
+    if case .star(let star) = object {
+      guard case let star = constants.fields[star], star.kind == .star, let distance = star.distance,
         let year = Int(skyDate.day(of: date).prefix(4)).map({ $0 - Int(distance) }), year > 0
       else { return nil }
       return constants.strings.text(.lightLeft, about: String(year))
     }
-    guard object != .body(0) else { return nil }
+    guard object != .body(.sun) else { return nil }
     return forecast?.nextEvent.map { constants.eventTexts.nextText(of: $0, on: skyDate.day(of: $0.time)) } ?? ""
   }
 }

@@ -3,7 +3,7 @@ public import Ephemeris
 internal import MathFunctions
 internal import Scene
 
-/// A body of the solar system in the figure of a sign.
+/// A body of the solar system in the picture of a figure.
 public struct PlacedBody: Hashable, Sendable {
   /// The minimum distance of a body from the window's sides after a flight to the body, in design points.
   private static let edgeDistance = 40.0
@@ -24,13 +24,13 @@ public struct PlacedBody: Hashable, Sendable {
   public let state: BodyState
   private(set) var drawn: Sky.Body
 
-  /// The index of the sign in whose figure the body is.
-  public var sign: Int { drawn.sign }
+  /// The index of the figure in whose picture the body is.
+  public var figure: Int { drawn.figure }
   /// The position relative to the figure's center, to the right and down, in design points.
   public var offset: Point { drawn.offset }
 
   /// Creates a body; `sunAngle` is the direction to the Sun in radians, clockwise from the right.
-  fileprivate init(_ state: BodyState, in sign: Int, at offset: Point, sunAngle: Double) {
+  fileprivate init(_ state: BodyState, in figure: Int, at offset: Point, sunAngle: Double) {
     self.state = state
     let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
     let planetRadius = max(Self.radii.lowerBound, min(Self.radii.upperBound, Self.planetRadius * brightness))
@@ -41,12 +41,13 @@ public struct PlacedBody: Hashable, Sendable {
       case .jupiter: (planetRadius, .bandedDisc)
       case .mercury, .venus, .mars, .saturn: (planetRadius, .disc)
       }
-    drawn = Sky.Body(sign: sign, offset: offset, radius: radius, color: state.body.color, look: look)
+    drawn = Sky.Body(
+      state.body, figure: figure, offset: offset, radius: radius, color: state.body.color, look: look)
   }
 
   /// Makes two discs that overlap here, but not in the sky, small enough to be seen as two.
   fileprivate static func separate(_ one: inout PlacedBody, _ other: inout PlacedBody) {
-    guard one.sign == other.sign, one.state.body != .sun, other.state.body != .sun else { return }
+    guard one.figure == other.figure, one.state.body != .sun, other.state.body != .sun else { return }
     let vectors = [one, other].map { FigureProjection.vector($0.state.rightAscension, $0.state.declination) }
     let chord = vectors[0] - vectors[1]
     let angle = (chord * chord).sum().squareRoot() * 180 / .pi
@@ -64,6 +65,10 @@ public struct PlacedBody: Hashable, Sendable {
     let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.width / 2)
     return (offset.x < 0 ? -outside : outside) * metrics.scale / metrics.pointsPerSign
   }
+}
+
+extension [PlacedBody] {
+  func first(of body: CelestialBody) -> PlacedBody? { first { $0.state.body == body } }
 }
 
 extension CelestialBody {

@@ -132,7 +132,8 @@ extension World {
     // The lights behind the figures are so many that they do not hinder a double click.
     let isOnEmptySky: Bool =
       switch press.target {
-      case .sky, .object(.field): !panel.isOpen
+      case .sky: !panel.isOpen
+      case .object(.star(let star)): !panel.isOpen && !constants.figures[star.figure].hasOwn(star.index)
       default: false
       }
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
@@ -297,12 +298,10 @@ extension World {
     closeTurntable()
     switch destination {
     case .sign(let sign): go(to: sign)
-    case .star(let star): go(to: star.sign, marking: .star(star))
-    case .field(let star, _): go(to: star.sign, marking: .field(star))
-    case .body(let body):
-      let bodies = destinationBodies
-      guard let index = bodies.firstIndex(where: { $0.state.body == body }) else { return }
-      go(to: bodies[index].sign, showing: bodies[index], marking: .body(index))
+    case .object(.star(let star)): go(to: star.figure, marking: .star(star))
+    case .object(.body(let body)):
+      guard let placed = destinationBodies.first(of: body) else { return }
+      go(to: placed.figure, showing: placed, marking: .body(body))
     case .event(let topic, _): look(for: topic)
     case .day(let date):
       travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)

@@ -11,6 +11,7 @@ extension Zodiac {
       localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
     }
     localized.constellationNames.merge(strings.constellationNames) { $1 }
+    localized.starNames.merge(strings.starNames) { $1 + $0 }
     localized.searchFillers.formUnion(strings.searchFillers.map(TextFolding.fold))
     for (body, names) in strings.bodyNames {
       let title = strings.capitalizesSigns ? names[0] : names[0].lowercased()
@@ -24,10 +25,8 @@ extension Zodiac {
     var zodiac = self
     for sign in signs.indices {
       zodiac.signs[sign].otherNames += languages.flatMap { $0.signNames[signs[sign].id] ?? [] }
-      for (index, star) in signs[sign].stars.enumerated() {
-        zodiac.signs[sign].stars[index].otherNames += languages.flatMap { $0.starNames[star.title] ?? [] }
-      }
     }
+    for (name, others) in languages.flatMap(\.starNames) { zodiac.starNames[name, default: [name]] += others }
     zodiac.searchFillers.formUnion(languages.flatMap(\.searchFillers).map(TextFolding.fold))
     for body in CelestialBody.allCases {
       zodiac.bodyNames[body, default: []] += languages.flatMap { $0.bodyNames[body] ?? [] }

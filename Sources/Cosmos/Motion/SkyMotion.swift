@@ -60,7 +60,7 @@ struct SkyMotion: Sendable {
   var destinationSign: Int { restRule.sign(nearest: destination ?? position) }
 
   /// The sign that is centered at the destination, or else that of the body to which the sky flies or flew.
-  var arrivalSign: Int? { destination.flatMap { restRule.sign(centeredAt: $0) ?? journey.body?.sign } }
+  var arrivalSign: Int? { destination.flatMap { restRule.sign(centeredAt: $0) ?? journey.body?.figure } }
 
   /// The arrival's sign; `nil` during a motion or a press.
   var restingSign: Int? { scroller.phase == .idle ? arrivalSign : nil }
@@ -119,7 +119,7 @@ struct SkyMotion: Sendable {
     guard scroller.phase != .dragging, let target = scroller.targetContentOffset else { return }
     let body = journey.body
     let rest =
-      body.map { offset(of: $0.sign, showing: $0) }
+      body.map { offset(of: $0.figure, showing: $0) }
       ?? (restRule.isCut(at: target) ? restRule.destination(instead: target, direction: 0) : nil)
     guard let rest, abs(rest - target) > Self.positionTolerance else { return }
     _ = fly(to: rest, for: .flight(to: body), in: environment, at: time)
@@ -127,8 +127,9 @@ struct SkyMotion: Sendable {
 
   /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
   func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
-    guard let destination, body.sign == journey.body?.sign ?? destinationSign else { return false }
-    return 0...environment.metrics.width ~= body.drawn.position(at: destination, in: environment.metrics).x
+    guard let destination, body.figure == journey.body?.figure ?? destinationSign else { return false }
+    let centerX = restRule.figures[body.figure].centerX(speed: 1, position: destination, in: environment.metrics)
+    return 0...environment.metrics.width ~= centerX + body.offset.x
   }
 
   private static func configuration(for restRule: RestRule) -> ScrollConfiguration {
@@ -303,7 +304,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func arrive(at time: Double, fading duration: Double = 0) {
-    if let sign = Self.isOnSign(position) ? nearestSign : journey.body?.sign { reveal.reveal(sign, at: time) }
+    if let sign = Self.isOnSign(position) ? nearestSign : journey.body?.figure { reveal.reveal(sign, at: time) }
     if isDrifting { journey = .drift(departure: time + duration + Journey.restDuration) }
   }
 

@@ -67,7 +67,7 @@ struct Ruler: Sendable {
     let top = layout.symbolHeight + SpriteName.symbolSide / 2
     let bottom = layout.numberHeight - TextMetrics.cell.height / 2
     for (index, title) in titles.enumerated() {
-      let centerX = metrics.centerX(of: index, speed: 1, position: position)
+      let centerX = metrics.centerX(of: Double(index), speed: 1, position: position)
       // A label is narrower than the window.
       guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
       let width = max(TextMetrics.size(of: title[...]).width * metrics.detailScale, SpriteName.symbolSide)

@@ -4,39 +4,16 @@ internal import Scene
 /// The destinations of flights, and the names that find them.
 ///
 /// The signs come first, then the bodies unless they are hidden, then the figures' stars with a name, the brightest
-/// first, and then the real sky behind the figures, which is added with the names in all languages.
+/// first, and then the other stars and objects, which are added with the names in all languages.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     case sign(Int)
-    case body(CelestialBody)
-    case star(StarID)
-    /// A star or an object of the real sky behind a figure, in the picture that shows it best.
-    case field(StarID, title: String)
+    /// A body, or a star or an object in the picture that shows it best.
+    case object(SkyObject)
     /// The next event of a topic.
     case event(ShownEvent.Topic, title: String)
     /// The day that was typed last, in local time.
     case day(JulianDate)
-
-    func title(in zodiac: Zodiac) -> String {
-      switch self {
-      case .sign(let sign): zodiac.signs[sign].title
-      case .body(let body): zodiac.title(of: body)
-      case .star(let star): zodiac[star].title
-      case .field(_, let title), .event(_, let title): title
-      case .day(let date): date.dayText
-      }
-    }
-
-    /// Returns the name in traces, which is the same in every language.
-    func id(in zodiac: Zodiac) -> String {
-      switch self {
-      case .sign(let sign): zodiac.signs[sign].id
-      case .body(let body): body.rawValue
-      case .star(let star): zodiac[star].title
-      case .field(_, let title), .event(_, let title): title
-      case .day(let date): date.dayText
-      }
-    }
   }
 
   /// The maximum absolute value of a number that is searched as degrees.
@@ -45,27 +22,26 @@ struct DestinationCatalog: Sendable {
   /// The destinations; the turntable identifies its items by indices into this array.
   private(set) var destinations: [Destination]
   private var zodiac: Zodiac
+  private let fields: StarFields
   private let strings: LocalizedStrings?
   private var languages: [LocalizedStrings] = []
   /// The present local date, with which days can be typed; `nil` if it is unknown.
   var today: JulianDate?
-  /// The names of the field's destinations, which are the last ones.
-  private var fieldNames: [[SearchIndex.Name]] = []
   /// Created lazily, because most runs never search.
   private lazy var index = makeIndex()
 
   /// Creates a catalog; with `strings` and bodies, events and days are found too.
-  init(zodiac: Zodiac, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
-    self.zodiac = zodiac
+  init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
+    (self.zodiac, self.fields) = (zodiac, fields)
     self.strings = hasBodies ? strings : nil
-    let stars = zodiac.signs.enumerated().flatMap { sign, figure in
-      figure.stars.indices.filter { figure.stars[$0].name != nil }.map { StarID(sign: sign, index: $0) }
+    let stars = zodiac.signs.enumerated().flatMap { figure, sign in
+      sign.stars.indices.filter { sign.stars[$0].star.name != nil }.map { StarID(figure: figure, index: $0) }
     }
     // Sorting keeps the order of equal elements.
-    let brightest = stars.sorted { zodiac[$0].magnitude < zodiac[$1].magnitude }
+    let brightest = stars.sorted { fields[$0].magnitude < fields[$1].magnitude }
     let bodies = hasBodies ? CelestialBody.allCases : []
-    destinations =
-      zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
+    destinations = zodiac.signs.indices.map(Destination.sign)
+    destinations += (bodies.map(SkyObject.body) + brightest.map(SkyObject.star)).map(Destination.object)
     if let strings = self.strings {
       destinations += ShownEvent.Topic.allCases.compactMap { topic in
         topic.phrase.map { .event(topic, title: strings[$0].lowercased()) }
@@ -74,43 +50,75 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// Replaces the searchable names with those of a zodiac that has the same signs and stars, and adds the real sky with
-  /// its names in other languages.
-  mutating func replaceNames(by zodiac: Zodiac, adding pictures: SkyPictures, in languages: [LocalizedStrings]) {
+  /// Replaces the searchable names with those of a zodiac with the same signs, and adds the other stars and objects.
+  mutating func replaceNames(by zodiac: Zodiac, in languages: [LocalizedStrings]) {
     (self.zodiac, self.languages) = (zodiac, languages)
-    if fieldNames.isEmpty {
-      for (star, entry) in pictures.destinations {
-        let names = pictures.names(of: entry)
-        guard let title = names.first else { continue }
-        destinations.append(.field(star, title: title))
-        let aliases = names.dropFirst().map { SearchIndex.Name(text: $0, kind: .designation, reason: $0.lowercased()) }
-        let translations = Set(names.flatMap { name in languages.flatMap { $0.starNames[name] ?? [] } })
-        fieldNames.append(
-          [SearchIndex.Name(text: title, kind: .title)] + aliases
-            + translations.sorted().map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) })
-      }
-    }
+    let known = Set(destinations)
+    let named = zip(fields.catalog.entries, fields.homes).filter { $0.0.isNamed }
+    destinations += named.compactMap { $0.1.map { .object(.star($0)) } }.filter { !known.contains($0) }
     index = makeIndex()
+  }
+
+  func title(of item: Int) -> String {
+    switch destinations[item] {
+    case .sign(let sign): zodiac.signs[sign].title
+    case .object(.body(let body)): zodiac.title(of: body)
+    case .object(.star(let star)): zodiac.title(of: fields[star])
+    case .event(_, let title): title
+    case .day(let date): date.dayText
+    }
+  }
+
+  /// Returns the name in traces, which is the same in every language.
+  func id(of item: Int) -> String {
+    switch destinations[item] {
+    case .sign(let sign): zodiac.signs[sign].id
+    case .object(.body(let body)): body.rawValue
+    case .object(.star(let star)): fields[star].title
+    case .event, .day: title(of: item)
+    }
   }
 
   private func makeIndex() -> SearchIndex {
     SearchIndex(
-      destinations.enumerated().map { number, destination in
+      destinations.map { destination in
         switch destination {
         case .sign(let sign): zodiac.signs[sign].searchNames
-        case .body(let body):
-          ((zodiac.bodyNames[body] ?? []) + body.symbols).enumerated().map {
-            SearchIndex.Name(text: $1, kind: $0 == 0 ? .title : .alias, reason: $1.lowercased())
-          }
-        case .star(let star): zodiac[star].searchNames(in: zodiac.signs[star.sign])
+        case .object(.body(let body)): Self.names((zodiac.bodyNames[body] ?? []) + body.symbols)
+        case .object(.star(let star)): names(of: fields[star])
         case .event(let topic, let title):
-          [SearchIndex.Name(text: title, kind: .title)]
-            + languages.compactMap { language in topic.phrase.map { language[$0] } }
-            .map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) }
+          Self.names([title] + languages.compactMap { language in topic.phrase.map { language[$0] } })
         case .day: []
-        case .field: fieldNames[number - (destinations.count - fieldNames.count)]
         }
       }, ignoring: zodiac.searchFillers)
+  }
+
+  /// Returns a title and other names.
+  private static func names(_ names: [String]) -> [SearchIndex.Name] {
+    names.enumerated().map {
+      SearchIndex.Name(text: $1, kind: $0 == 0 ? .title : .alias, reason: $0 == 0 ? nil : $1.lowercased())
+    }
+  }
+
+  private func names(of star: Star) -> [SearchIndex.Name] {
+    func designations(_ texts: [String], reason: String? = nil) -> [SearchIndex.Name] {
+      texts.map { SearchIndex.Name(text: $0, kind: .designation, reason: reason) }
+    }
+    let titles = [zodiac.title(of: star), star.title] + (zodiac.starNames[star.title] ?? [])
+    guard let hip = star.hip else {
+      return Self.names(titles) + designations([star.designation], reason: star.designation.lowercased())
+    }
+    let genitive = zodiac.signs.first { $0.abbreviation == star.constellation }?.genitive
+    let constellations = [star.constellation, genitive].compactMap(\.self)
+    // "γ" alone finds "γ2".
+    let letters = [star.letter, star.number].compactMap(\.self)
+      .flatMap { Set([$0, String($0.prefix { $0.isLetter })]) }.filter { !$0.isEmpty }
+    let reason = "\(star.letter ?? star.number ?? "") \((constellations.last ?? "").lowercased())"
+    return Self.names(titles)
+      // The abbreviation alone finds the stars with a name.
+      + designations(star.name == nil ? [] : Array(constellations.prefix(1)))
+      + designations(letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }, reason: reason)
+      + designations(["HIP \(hip)", "HIP\(hip)"], reason: "HIP \(hip)")
   }
 
   /// Returns the hits of a query, the best first; the signs for a query without words.
@@ -160,21 +168,5 @@ extension Sign {
   fileprivate var searchNames: [SearchIndex.Name] {
     [SearchIndex.Name(text: name, kind: .title)]
       + allNames.map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) }
-  }
-}
-
-extension Star {
-  fileprivate func searchNames(in sign: Sign) -> [SearchIndex.Name] {
-    let constellations = [sign.abbreviation, sign.genitive].compactMap(\.self)
-    // "γ" alone finds "γ2".
-    let letters = prefixes.flatMap { Set([$0, String($0.prefix { $0.isLetter })]) }.filter { !$0.isEmpty }
-    let reason = (prefixes.prefix(1) + [(sign.genitive ?? "").lowercased()]).joined(separator: " ")
-    let designations = letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }
-    let numbers = hip.map { ["HIP \($0)", "HIP\($0)"] } ?? []
-    return [SearchIndex.Name(text: title, kind: .title)]
-      + otherNames.map { SearchIndex.Name(text: $0, kind: .alias, reason: $0) }
-      + constellations.prefix(1).map { SearchIndex.Name(text: $0, kind: .designation) }
-      + designations.map { SearchIndex.Name(text: $0, kind: .designation, reason: reason) }
-      + numbers.map { SearchIndex.Name(text: $0, kind: .designation, reason: numbers[0]) }
   }
 }

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The line of the ecliptic through the figure of a sign, shown with the label of a body.
+/// The line of the ecliptic through the picture of a figure, shown with the label of a body.
 enum Ecliptic {
   private static let color = Color(rgb: 0xFFE2AA)
   private static let opacity = 0.19
@@ -17,12 +17,13 @@ enum Ecliptic {
 
   /// Adds the line, with its name at the right end.
   static func add(
-    to scene: inout Scene, in sign: Int, of zodiac: Zodiac, named name: String, _ environment: Environment
+    to scene: inout Scene, in figure: Int, of zodiac: Zodiac, named name: String, _ environment: Environment
   ) {
-    guard let map = zodiac.signs[sign].projection else { return }
+    guard let map = zodiac.signs[figure].projection else { return }
     let metrics = scene.metrics
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
-    let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
+    let centerX = scene.sky.figures[figure].centerX(
+      speed: 1, position: scene.sky.view.position, in: metrics)
     func point(_ x: Double) -> Point {
       let slope = (right.y - left.y) / (right.x - left.x)
       return Point(x: x, y: metrics.height / 2 + left.y + (x - centerX - left.x) * slope)

@@ -11,40 +11,20 @@ struct LabelTexts: Sendable {
 
   let zodiac: Zodiac
   let strings: LocalizedStrings
-  let pictures: SkyPictures
+  let fields: StarFields
 
-  /// Returns the two lines of a label.
+  /// Returns the two lines of a label; none for a body that is not among `bodies`.
   func lines(of object: SkyObject, among bodies: [PlacedBody]) -> [String] {
     switch object {
     case .star(let id):
-      let star = zodiac[id]
-      return lines(
-        star.title, star.designation, magnitude(star.magnitude, decimals: 2), distance(star.distance))
-    case .field(let id):
-      switch pictures.entries[id.sign][id.index] {
-      case .star(let index):
-        let star = pictures.catalog.stars[index]
-        return lines(
-          star.title, star.designation, magnitude(star.place.magnitude, decimals: 1), distance(star.distance))
-      case .object(let index):
-        let object = pictures.catalog.objects[index]
-        let title = pictures.names(of: .object(index))[0]
-        return lines(title, object.designation, strings[object.kind.phrase], distance(object.distance))
-      }
-    case .body(let index):
-      let name = zodiac.title(of: bodies[index].state.body)
-      return [name.prefix(1).uppercased() + name.dropFirst(), facts(about: bodies[index], sun: bodies[0].state)]
-    }
-  }
-
-  /// Returns the distance of a star in light-years; `nil` if it is unknown.
-  func distance(of object: SkyObject) -> Double? {
-    switch object {
-    case .star(let id): return zodiac[id].distance
-    case .field(let id):
-      guard case .star(let index) = pictures.entries[id.sign][id.index] else { return nil }
-      return pictures.catalog.stars[index].distance
-    case .body: return nil
+      let star = fields[id]
+      let (title, designation) = (zodiac.title(of: star), star.designation)
+      let kind = star.kind.phrase.map { strings[$0] } ?? magnitude(star.magnitude, decimals: 2)
+      return [title, join(title == designation ? nil : designation, kind, distance(star.distance))]
+    case .body(let body):
+      guard let sun = bodies.first, let placed = bodies.first(of: body) else { return [] }
+      let name = zodiac.title(of: body)
+      return [name.prefix(1).uppercased() + name.dropFirst(), facts(about: placed, sun: sun.state)]
     }
   }
 
@@ -68,11 +48,6 @@ struct LabelTexts: Sendable {
     }
   }
 
-  /// Returns a title and the line of facts, which begins with the designation unless that is the title.
-  private func lines(_ title: String, _ designation: String, _ kind: String, _ distance: String?) -> [String] {
-    [title, join(title == designation ? nil : designation, kind, distance)]
-  }
-
   private func join(_ facts: String?...) -> String { facts.compactMap(\.self).joined(separator: Self.separator) }
 
   private func magnitude(_ magnitude: Double, decimals: Int) -> String {
@@ -92,9 +67,11 @@ struct LabelTexts: Sendable {
   }
 }
 
-extension SkyCatalog.Object.Kind {
-  fileprivate var phrase: LocalizedStrings.Phrase {
+extension Star.Kind {
+  /// The name of an object's kind; `nil` for a star.
+  fileprivate var phrase: LocalizedStrings.Phrase? {
     switch self {
+    case .star: nil
     case .open, .hazy: .openCluster
     case .globular: .globularCluster
     case .nebula: .nebula

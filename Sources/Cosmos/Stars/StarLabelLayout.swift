@@ -50,15 +50,17 @@ enum StarLabelLayout {
     let position = scene.sky.position(of: label.object, in: metrics)
     guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius else { return }
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
-    let sign: Int
+    let figure: Figure
+    var isOwn = false
     switch label.object {
-    case .star(let star): sign = star.sign
-    case .field(let star):
-      sign = star.sign
-      radius = max(Self.fieldRadius, scene.sky.figures[star.sign].field[star.index].hitRadius)
-    case .body(let index):
-      sign = scene.sky.bodies[index].sign
-      radius = scene.sky.bodies[index].radius * metrics.detailScale + Self.ringDistance
+    case .star(let star):
+      figure = scene.sky.figures[star.figure]
+      isOwn = figure.hasOwn(star.index)
+      if !isOwn { radius = max(Self.fieldRadius, figure.field[star.index - figure.stars.count].hitRadius) }
+    case .body(let name):
+      guard let body = scene.sky.bodies.first(where: { $0.body == name }) else { return }
+      figure = scene.sky.figures[body.figure]
+      radius = body.radius * metrics.detailScale + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
@@ -66,7 +68,7 @@ enum StarLabelLayout {
       Size(width: lines.reduce(0) { max($0, TextMetrics.size(of: $1[...]).width) }, height: height)
       * metrics.detailScale
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
-    let origin = Self.origin(of: size, in: sign, at: center, scene)
+    let origin = Self.origin(of: size, in: figure, at: center, scene)
     scene.area(.rect(Rect(origin: origin, size: size)), clearance: 1)
     // Only the ring of a mark grows; others fade in.
     let grown = label.growth.fraction(at: time)
@@ -86,7 +88,7 @@ enum StarLabelLayout {
     scene.fade(label.fade, at: time) { scene in
       for (index, line) in lines.enumerated() {
         // The name is that of the object in the reader's list, which has the second line of all but a figure's stars.
-        let isRead = if case .star = label.object { index > 0 } else { index > 1 }
+        let isRead = index > (isOwn ? 0 : 1)
         scene.text(
           line, at: origin + Point(x: 0, y: Double(index) * Self.lineHeight * metrics.detailScale), .topLeft,
           color: environment.textColor(Self.lineOpacities[index]), shadow: shadow,
@@ -96,7 +98,7 @@ enum StarLabelLayout {
   }
 
   /// Returns a label's top left corner at the first candidate position in the window with the lowest cost.
-  private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
+  private static func origin(of size: Size, in figure: Figure, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
     let ring = Rect(center: center, size: Size(side: 2 * ringRadius))
     let end = Point(x: scene.metrics.width - size.width - margin, y: scene.metrics.height - size.height - margin)
@@ -108,22 +110,22 @@ enum StarLabelLayout {
         x: max(margin, min(end.x, center.x + right * distance + (right - 1) / 2 * size.width)),
         y: max(margin, min(end.y, center.y + down * distance + (down - 1) / 2 * size.height)))
       let frame = Rect(origin: origin, size: size)
-      let cost = cost(of: frame, in: sign, scene) + (frame.intersects(ring) ? labelCost : 0)
+      let cost = cost(of: frame, in: figure, scene) + (frame.intersects(ring) ? labelCost : 0)
       if cost < best.cost { best = (cost, origin) }
     }
     return best.origin
   }
 
-  private static func cost(of frame: Rect, in sign: Int, _ scene: Scene) -> Int {
-    let (metrics, figure) = (scene.metrics, scene.sky.figures[sign])
+  private static func cost(of frame: Rect, in figure: Figure, _ scene: Scene) -> Int {
+    let (metrics, sky) = (scene.metrics, scene.sky)
     let box = frame.expanded(by: margin)
     func position(_ index: Int) -> Point {
-      scene.sky.position(of: StarID(sign: sign, index: index), in: metrics)
+      figure.position(of: index, at: sky.view.position, in: metrics)
     }
     let core = Size(side: coreSide)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
-    let bodies = scene.sky.bodies.count {
-      box.intersects(Rect(center: $0.position(at: scene.sky.view.position, in: metrics), size: core))
+    let bodies = sky.bodies.count {
+      box.intersects(Rect(center: sky.position(of: $0, sky.view, in: metrics), size: core))
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.nodes.count { $0.clearance > 0 && box.intersects($0.shape.bounds) }

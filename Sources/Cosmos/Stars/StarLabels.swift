@@ -29,7 +29,7 @@ struct StarLabels: Sendable {
 
   private var hovered: StarLabel?
   private var pinned: StarLabel?
-  private var awaited: (object: SkyObject, sign: Int)?
+  private var awaited: (object: SkyObject, figure: Int)?
 
   mutating func hover(_ object: SkyObject?, at time: Double) {
     guard object != hovered?.object else { return }
@@ -42,8 +42,8 @@ struct StarLabels: Sendable {
     pinned = object.map { StarLabel($0, isMarked: false, at: time) }
   }
 
-  /// Marks `object` once the sky rests at `sign` or, after a flight to a body in `sign`, at a position near the sign.
-  mutating func mark(_ object: SkyObject, in sign: Int) { awaited = (object, sign) }
+  /// Marks `object` once the sky rests at a figure or, after a flight to a body there, at a position near the figure.
+  mutating func mark(_ object: SkyObject, in figure: Int) { awaited = (object, figure) }
 
   /// The tapped or chosen object, if its label is shown.
   var pinnedObject: SkyObject? { pinned?.object }
@@ -55,7 +55,7 @@ struct StarLabels: Sendable {
 
   /// `restingSign` is ``SkyMotion/restingSign``, the sign at or near which the sky rests; `nil` if there is none.
   mutating func advance(to time: Double, restingSign: Int?) {
-    guard let awaited, awaited.sign == restingSign else { return }
+    guard let awaited, awaited.figure == restingSign else { return }
     pinned = StarLabel(awaited.object, isMarked: true, at: time)
     self.awaited = nil
   }

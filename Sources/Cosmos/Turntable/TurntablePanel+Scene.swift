@@ -160,7 +160,7 @@ extension TurntablePanel {
         addText(detail.text, atAngle: angle, around: center, after: end, color(Self.detailOpacity), to: &scene)
         end += detail.width
       }
-      for (body, detail) in zip(bodies, bodyDetails) where catalog.destinations[shown.item] == .sign(body.sign) {
+      for (body, detail) in zip(bodies, bodyDetails) where catalog.destinations[shown.item] == .sign(body.figure) {
         add(detail, to: &scene)
       }
       guard end == titles[shown.item].width, let detail = detail(of: shown.item, in: scene.sky) else { return }
@@ -215,10 +215,10 @@ extension TurntablePanel {
       let snap = Snap.pixels(restingAt: Rect(center: rest, size: size).origin)
       scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap))
       addMarks(of: sign, at: position, to: &scene)
-    case .body(let body): add(.disc, body.color, to: &scene)
+    case .object(.body(let body)): add(.disc, body.color, to: &scene)
     case .event: add(.disc, CelestialBody.moon.color, to: &scene)
     case .day: add(.disc, CelestialBody.sun.color, to: &scene)
-    case .star, .field:
+    case .object(.star):
       add(.smallStarHalo, StarLight.smallHalo, to: &scene)
       add(.smallStarDisc, StarLight.smallDisc, to: &scene)
     }
@@ -227,8 +227,8 @@ extension TurntablePanel {
   private func addMarks(of sign: Int, at center: Point, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale)
     let bodies = scene.sky.bodies
-    var x = Double(1 - bodies.count { $0.sign == sign }) / 2 * Self.markGap
-    for body in bodies where body.sign == sign {
+    var x = Double(1 - bodies.count { $0.figure == sign }) / 2 * Self.markGap
+    for body in bodies where body.figure == sign {
       scene.add(.sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), body.color))
       x += Self.markGap
     }

@@ -34,12 +34,14 @@ struct TurntablePanel: Sendable {
   var query = Query()
   private var opening = Transition(duration: TurntableOpening.duration)
 
-  init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
+  init(
+    zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics
+  ) {
     self.strings = strings
     prompt = strings[.searchPrompt]
     name = strings.help.first { $0.topic == .turntable }?.action ?? ""
-    catalog = DestinationCatalog(zodiac: zodiac, strings: strings, hasBodies: hasBodies)
-    titles = catalog.destinations.map { MeasuredText($0.title(in: zodiac)) }
+    catalog = DestinationCatalog(zodiac: zodiac, fields: fields, strings: strings, hasBodies: hasBodies)
+    titles = catalog.destinations.indices.map { [catalog] in MeasuredText(catalog.title(of: $0)) }
     signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
     bodyDetails = CelestialBody.allCases.map { MeasuredText(Self.detailGap + zodiac.title(of: $0)) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
@@ -113,8 +115,8 @@ struct TurntablePanel: Sendable {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
     case .sign, .event, .day: return nil
-    case .star(let star), .field(let star, _): return signDetails[star.sign]
-    case .body(let body): return zip(CelestialBody.allCases, bodyPlaces).first { $0.0 == body }?.1
+    case .object(.star(let star)): return signDetails[star.figure]
+    case .object(.body(let body)): return zip(CelestialBody.allCases, bodyPlaces).first { $0.0 == body }?.1
     }
   }
 
@@ -160,11 +162,10 @@ struct TurntablePanel: Sendable {
   }
 
   mutating func addNames(
-    of zodiac: Zodiac, adding pictures: SkyPictures, in languages: [LocalizedStrings], near sign: Int,
-    in environment: Environment, at time: Double
+    of zodiac: Zodiac, in languages: [LocalizedStrings], near sign: Int, in environment: Environment, at time: Double
   ) {
-    catalog.replaceNames(by: zodiac, adding: pictures, in: languages)
-    titles += catalog.destinations[titles.count...].map { MeasuredText($0.title(in: zodiac)) }
+    catalog.replaceNames(by: zodiac, in: languages)
+    titles += catalog.destinations.indices[titles.count...].map { MeasuredText(catalog.title(of: $0)) }
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
   }
 
@@ -172,7 +173,7 @@ struct TurntablePanel: Sendable {
     let hits = catalog.hits(for: query.text)
     // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits {
-      if case .day(let date) = catalog.destinations[hit.entry] { titles[hit.entry] = MeasuredText(date.dayText) }
+      if case .day = catalog.destinations[hit.entry] { titles[hit.entry] = MeasuredText(catalog.title(of: hit.entry)) }
       reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) }
     }
     if hits.isEmpty {

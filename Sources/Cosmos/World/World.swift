@@ -58,7 +58,8 @@ public struct World: Sendable {
     motion = SkyMotion(sign: settings.sign, figures: constants.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
     skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil)
-    panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
+    panel = TurntablePanel(
+      zodiac: zodiac, fields: constants.fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     overlays = Overlays(
       strings, showsHints: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
     tonightLine = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
@@ -182,8 +183,8 @@ public struct World: Sendable {
   /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(
-      of: constants.zodiac.addingNames(of: languages), adding: constants.labelTexts.pictures, in: languages,
-      near: motion.destinationSign, in: environment, at: time)
+      of: constants.zodiac.addingNames(of: languages), in: languages, near: motion.destinationSign, in: environment,
+      at: time)
   }
 
   /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.

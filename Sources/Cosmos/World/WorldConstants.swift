@@ -8,6 +8,7 @@ struct WorldConstants: Sendable {
   let zodiac: Zodiac
   let strings: LocalizedStrings
   let settings: World.Settings
+  let fields: StarFields
   let figures: [Figure]
   let ruler: Ruler
   let labelTexts: LabelTexts
@@ -15,21 +16,22 @@ struct WorldConstants: Sendable {
 
   init(zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog, settings: World.Settings) {
     (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
-    let pictures = SkyPictures(of: catalog, behind: zodiac, strings: strings)
-    figures = zip(zodiac.signs, pictures.fields).map { $0.figure(before: $1) }
+    fields = StarFields(of: catalog, behind: zodiac)
+    figures = zip(zodiac.signs, fields.lights).enumerated().map { $1.0.figure(at: Double($0), before: $1.1) }
     ruler = Ruler(zodiac: zodiac)
-    labelTexts = LabelTexts(zodiac: zodiac, strings: strings, pictures: pictures)
+    labelTexts = LabelTexts(zodiac: zodiac, strings: strings, fields: fields)
     eventTexts = EventTexts(zodiac: zodiac, strings: strings)
   }
 }
 
 extension Sign {
-  fileprivate func figure(before field: [FieldStar]) -> Figure {
-    let stars = stars.map { star in
+  fileprivate func figure(at coordinate: Double, before field: [FieldStar]) -> Figure {
+    let stars = stars.map { place in
       Figure.Star(
-        offset: .init(x: star.x, y: star.y), isBig: star.isBig, magnitude: star.magnitude, colorIndex: star.colorIndex)
+        offset: .init(x: place.x, y: place.y), isBig: place.isBig, magnitude: place.star.magnitude,
+        colorIndex: place.star.colorIndex)
     }
-    return Figure(stars: stars, lines: lines, field: field)
+    return Figure(at: coordinate, stars: stars, lines: lines, field: field)
   }
 }
 
@@ -41,7 +43,7 @@ extension World {
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
     let names = constants.zodiac.signs.map { sign in
-      sign.title + "‹›" + sign.stars.map { $0.title + $0.designation }.joined()
+      sign.title + "‹›" + sign.stars.map { constants.zodiac.title(of: $0.star) + $0.star.designation }.joined()
     }
     let bodies = constants.zodiac.bodyNames.values.compactMap(\.first) + constants.zodiac.constellationNames.values
     return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + constants.strings.characters + (names + bodies).joined()

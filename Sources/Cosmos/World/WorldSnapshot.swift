@@ -38,6 +38,6 @@ extension World {
       reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state(at: time).rawValue,
       ringPosition: panel.turntable.itemPosition,
-      ringItem: panel.turntable.chosenItem.map { panel.catalog.destinations[$0].id(in: zodiac) })
+      ringItem: panel.turntable.chosenItem.map(panel.catalog.id))
   }
 }

@@ -12,6 +12,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   public internal(set) var signs: [Sign]
   /// The names of each body: the displayed name first, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
+  /// The names of stars and objects by ``Star/title``: the displayed name first, then others for searches.
+  var starNames: [String: [String]] = [:]
 
   /// The names of the constellations beside the signs' that bodies pass through, by their abbreviations.
   var constellationNames = [
@@ -47,11 +49,11 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// Returns the index of the sign that is or contains the best hit for `text`; `nil` for a blank text or no hit.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
-    var catalog = DestinationCatalog(zodiac: self)
+    var catalog = DestinationCatalog(zodiac: self, fields: StarFields(of: SkyCatalog(), behind: self))
     switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
     case .sign(let sign): return sign
-    case .star(let star), .field(let star, _): return star.sign
-    case .body, .event, .day, nil: return nil
+    case .object(.star(let star)): return star.figure
+    case .object(.body), .event, .day, nil: return nil
     }
   }
 
@@ -64,7 +66,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   func title(of body: CelestialBody) -> String { bodyNames[body]?.first ?? body.rawValue }
 
-  subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
+  /// Returns the displayed name of a star or an object, or else its designation.
+  func title(of star: Star) -> String { starNames[star.title]?.first ?? star.title }
 
   private enum CodingKeys: CodingKey { case schema, signs }
 }
@@ -92,7 +95,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   /// The projection of the sky behind the figure; `nil` if it is unknown.
   let projection: FigureProjection?
   /// The stars of the figure.
-  public internal(set) var stars: [Star]
+  public let stars: [FigureStar]
   /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
 
@@ -111,45 +114,6 @@ public struct Sign: Hashable, Sendable, Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, name, constellation, genitive, symbol, degree, projection, stars, lines
     case abbreviation = "iau"
-  }
-}
-
-/// A real star in the figure of a sign.
-public struct Star: Hashable, Sendable, Decodable {
-  /// The name given by the International Astronomical Union; `nil` if the star has none.
-  public let name: String?
-  /// The Bayer or Flamsteed designation, such as "α Leo".
-  public let designation: String
-  /// The number in the Hipparcos catalog; `nil` if it is unknown.
-  let hip: Int?
-  /// The number in Flamsteed's catalog, counted in the constellation; `nil` if it is unknown.
-  private let flamsteed: Int?
-  /// The names in other languages, for searches.
-  var otherNames: [String] = []
-  /// The visual magnitude, which is lower for a brighter star.
-  public let magnitude: Double
-  /// The color index B-V, which is higher for a redder star.
-  public let colorIndex: Double
-  /// The distance in light-years; `nil` if it is not known to a fifth.
-  let distance: Double?
-  /// The position relative to the figure's center, to the right and down, in design points.
-  public let x, y: Double
-  /// Whether the star is drawn in the layer of big stars instead of small ones.
-  public let isBig: Bool
-
-  var title: String { name ?? designation }
-
-  /// The first words of the star's designations, such as "γ2" and "59".
-  var prefixes: [String] {
-    designation.split(separator: " ").prefix(1).map(String.init) + (flamsteed.map { ["\($0)"] } ?? [])
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case name, designation, hip, flamsteed, x, y
-    case distance = "light_years"
-    case magnitude = "vmag"
-    case colorIndex = "b_v"
-    case isBig = "big"
   }
 }
 

@@ -69,7 +69,7 @@ struct SavedPicture: Equatable {
   }
 
   /// Returns the red at 24 positions on a circle around a star.
-  func ring(around star: Star, radius: Double, scale: Double) -> [Int] {
+  func ring(around star: FigureStar, radius: Double, scale: Double) -> [Int] {
     (0..<24).map { index in
       let angle = Double(index) / 24 * 2 * .pi
       return red(star.x + radius * cos(angle), star.y + radius * sin(angle), scale)

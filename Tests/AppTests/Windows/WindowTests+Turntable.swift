@@ -22,7 +22,7 @@ extension WindowTests {
       let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
       let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
       let scorpio = try Self.sign("scorpio")
-      let antares = try #require(scorpio.stars.first { $0.name == "Antares" })
+      let antares = try #require(scorpio.stars.first { $0.star.name == "Antares" })
       ring = picture.ring(around: antares, radius: 15, scale: Self.scale)
     }
     try expect(frames.last, rests: "scorpio", at: 8 * Self.gap)

@@ -56,7 +56,9 @@ struct AccessibleInvariantTests {
       viewport: Viewport(size: Self.sizes[sign % 6]))
     GestureScript().play(on: &world, framesPerSecond: 4, until: 2)
     let objects = world.objectsInSight(at: world.motion.position)
-    let field = world.constants.figures[sign].field.indices.map { SkyObject.field(StarID(sign: sign, index: $0)) }
+    let field = world.constants.figures[sign].field.indices.map {
+      SkyObject.star(StarID(figure: sign, index: world.constants.figures[sign].stars.count + $0))
+    }
     for object in objects + field.suffix(3) {
       world.labels.pin(object, at: 1)
       Self.check(world, "\(object)")
@@ -130,7 +132,7 @@ struct AccessibleInvariantTests {
         case .turntable(let item?):
           switch world.panel.catalog.destinations[item] {
           case .sign(let sign): #expect(clicked.motion.restingSign == sign)
-          case .star(let star): #expect(clicked.labels.pinnedObject == .star(star))
+          case .object(let object): #expect(clicked.labels.pinnedObject == object)
           default: #expect(!clicked.panel.isOpen)
           }
         case .help: #expect(!clicked.overlays.help.isOpen)
@@ -147,9 +149,8 @@ extension AccessibleElement {
     let parts = id.split(separator: "_")
     let numbers = parts.compactMap { Int($0) }
     return switch parts[0] {
-    case "star": .object(.star(StarID(sign: numbers[0], index: numbers[1])))
-    case "field": .object(.field(StarID(sign: numbers[0], index: numbers[1])))
-    case "body": .object(.body(numbers[0]))
+    case "star": .object(.star(StarID(figure: numbers[0], index: numbers[1])))
+    case "body": CelestialBody(rawValue: String(parts[1])).map { .object(.body($0)) }
     case "item": .turntable(item: numbers[0])
     case "sign": .sign(numbers[0])
     case "tonight": .tonight

@@ -27,7 +27,7 @@ struct StarWalkTests {
     script.play(on: &world, framesPerSecond: 20, until: world.time + seconds)
   }
 
-  private static func star(_ index: Int, of sign: Int = 5) -> SkyObject { .star(StarID(sign: sign, index: index)) }
+  private static func star(_ index: Int, of sign: Int = 5) -> SkyObject { .star(StarID(figure: sign, index: index)) }
 
   @Test("marks each star of the figure from left to right, then the bodies and the objects, and begins again")
   func order() throws {

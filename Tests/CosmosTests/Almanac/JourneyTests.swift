@@ -103,7 +103,7 @@ struct JourneyTests {
     #expect(abs(full.world.snapshot.contentOffset - reduced.world.snapshot.contentOffset) < 0.001)
     #expect(full.world.snapshot.sign == reduced.world.snapshot.sign && full.day == reduced.day)
     #expect(full.world.shownLabels.map(\.object) == reduced.world.shownLabels.map(\.object))
-    #expect(full.world.sky.bodies.map(\.sign) == reduced.world.sky.bodies.map(\.sign))
+    #expect(full.world.sky.bodies.map(\.figure) == reduced.world.sky.bodies.map(\.figure))
   }
 
   @Test("with reduced motion, the day of an event is shown with it")
@@ -254,11 +254,11 @@ struct JourneyTests {
     run.play(.date(try #require(JulianDate("2026-11-29T10:00Z")).days))
     run.rest()
     #expect(run.world.snapshot.sign != sign)
-    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].sign)
+    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].figure)
     for _ in 0..<100 { run.wait(3600, framesPerSecond: 1 / 3600.0) }
     run.rest()
-    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].sign)
-    #expect(run.world.shownLabels.map(\.object) == [.body(1)])
+    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].figure)
+    #expect(run.world.shownLabels.map(\.object) == [.body(.moon)])
   }
 
   // MARK: The search for an event
@@ -370,7 +370,7 @@ struct JourneyTests {
     }
     run.rest()
     #expect(run.world.snapshot.sign == "capricorn" && run.world.event == "jupiter and saturn, 0.1° apart")
-    #expect(run.world.snapshot.ring == "closed" && run.world.shownLabels.map(\.object) == [.body(5)])
+    #expect(run.world.snapshot.ring == "closed" && run.world.shownLabels.map(\.object) == [.body(.jupiter)])
   }
 
   // MARK: In flight
@@ -408,7 +408,7 @@ struct JourneyTests {
   func pressed() throws {
     var run = try Run("2020-12-21T18:00Z", sign: 9)
     let metrics = run.world.environment.metrics
-    let point = run.world.sky.bodies[5].position(at: run.world.motion.position, in: metrics) * metrics.scale
+    let point = run.world.sky.position(of: .body(.jupiter), in: metrics) * metrics.scale
     run.play(.press(point, .mouse))
     run.key(.character("6"))
     run.wait(0.05)

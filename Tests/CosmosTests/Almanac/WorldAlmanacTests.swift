@@ -88,7 +88,7 @@ struct WorldAlmanacTests {
 
   private static func point(_ index: Int, _ world: World) -> Point {
     let metrics = world.environment.metrics
-    return world.sky.bodies[index].position(at: world.motion.position, in: metrics) * metrics.scale
+    return world.sky.position(of: .body(CelestialBody.allCases[index]), in: metrics) * metrics.scale
   }
 
   // MARK: Words

@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Testing
 
 @testable import Cosmos
@@ -16,8 +17,8 @@ struct BodyDrawingTests {
   ) -> [Sprite] {
     let world = TestWorld.make { $0.starCount = 0 }
     var (scene, renderer, list) = (world.scene(), world.renderer, DrawList())
-    scene.sky.figures = []
-    scene.sky.bodies = [Sky.Body(sign: 0, offset: Point(x: x, y: 0), radius: 6, color: .white, look: look)]
+    scene.sky.figures = [Figure(at: 0, stars: [], lines: [])]
+    scene.sky.bodies = [Sky.Body(.moon, figure: 0, offset: Point(x: x, y: 0), radius: 6, color: .white, look: look)]
     scene.sky.bodyOrder = [0]
     change(&scene.sky)
     renderer.draw(scene, with: TestWorld.markedAtlas(for: world.sprites), into: &list)

@@ -1,44 +1,24 @@
 import Canvas
 import Ephemeris
-import Foundation
 import Testing
 
 @testable import Cosmos
 
 @Suite("A figure's projection")
 struct FigureProjectionTests {
-  /// The stars' equatorial coordinates in the file, which a world does not need.
-  private struct File: Decodable {
-    struct Sign: Decodable { let stars: [Star] }
-    struct Star: Decodable {
-      let rightAscension, declination: Double
-
-      enum CodingKeys: String, CodingKey {
-        case rightAscension = "ra_deg"
-        case declination = "dec_deg"
-      }
-    }
-    let signs: [Sign]
-  }
-
-  private static func file() throws -> File {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
-    return try JSONDecoder().decode(File.self, from: Data(contentsOf: path))
-  }
-
   @Test("maps the figure's stars to their positions", arguments: 0..<12)
   func stars(sign: Int) throws {
     let projection = try #require(TestWorld.zodiac.signs[sign].projection)
-    for (star, real) in zip(TestWorld.zodiac.signs[sign].stars, try Self.file().signs[sign].stars) {
-      let vector = FigureProjection.vector(real.rightAscension, real.declination)
-      #expect(projection.point(at: vector).distance(to: Point(x: star.x, y: star.y)) < 0.02)
+    for place in TestWorld.zodiac.signs[sign].stars {
+      let vector = FigureProjection.vector(place.star.rightAscension, place.star.declination)
+      #expect(projection.point(at: vector).distance(to: Point(x: place.x, y: place.y)) < 0.02)
     }
   }
 
   @Test("maps the ecliptic to a straight line through the Sun", arguments: ["2021-04-01", "2021-08-25"])
   func ecliptic(date: String) throws {
     let sun = TestWorld.zodiac.bodies(at: try #require(JulianDate(date)))[0]
-    let map = try #require(TestWorld.zodiac.signs[sun.sign].projection)
+    let map = try #require(TestWorld.zodiac.signs[sun.figure].projection)
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
     #expect(left.x < right.x)
     let slope = (right.y - left.y) / (right.x - left.x)

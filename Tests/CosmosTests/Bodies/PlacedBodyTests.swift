@@ -15,7 +15,7 @@ struct PlacedBodyTests {
   }
 
   private static func sign(of body: CelestialBody, at date: String) throws -> String {
-    TestWorld.zodiac.signs[try Self.body(body, at: date).sign].id
+    TestWorld.zodiac.signs[try Self.body(body, at: date).figure].id
   }
 
   @Test("is in the figure of its constellation, else in the nearest one, and in scorpio for Ophiuchus")

@@ -24,7 +24,7 @@ struct SolarSystemTests {
   private static func point(_ body: CelestialBody, _ world: World) throws -> Point {
     let index = try #require(CelestialBody.allCases.firstIndex(of: body))
     let metrics = world.environment.metrics
-    return world.sky.bodies[index].position(at: world.motion.position, in: metrics) * metrics.scale
+    return world.sky.position(of: .body(CelestialBody.allCases[index]), in: metrics) * metrics.scale
   }
 
   private static let eclipticNames = Set(TestWorld.allStrings.map { $0[.ecliptic] })
@@ -124,7 +124,9 @@ struct SolarSystemTests {
     var world = try Self.world(5, "1980-06-19")
     let jupiter = try Self.point(.jupiter, world)
     let metrics = world.environment.metrics
-    let others = world.sky.bodies.filter { $0.sign == 5 }.map { $0.position(at: 5, in: metrics) * metrics.scale }
+    let others = world.sky.bodies.filter { $0.figure == 5 }.map {
+      world.sky.position(of: $0, Sky.View(position: 5), in: metrics) * metrics.scale
+    }
     let other = try #require(others.first { $0.distance(to: jupiter) > 40 })
     var script = GestureScript(at: 1.1)
     script.click(x: jupiter.x, y: jupiter.y)

@@ -76,7 +76,7 @@ import Testing
   @Test("a search finds each sign by its names in the language, and by its English name", arguments: languages)
   func search(language: String) throws {
     let strings = TestWorld.strings(of: language)
-    var catalog = DestinationCatalog(zodiac: TestWorld.zodiac.localized(strings))
+    var catalog = DestinationCatalog(zodiac: TestWorld.zodiac.localized(strings), fields: TestWorld.fields)
     for (index, sign) in TestWorld.zodiac.signs.enumerated() {
       for name in try #require(strings.signNames[sign.id]) + [sign.name, sign.id] {
         #expect(catalog.hits(for: name).contains { $0.entry == index }, "\(name)")

@@ -84,7 +84,7 @@ import Testing
       let position = try #require(script.play(on: &world, until: 9).last).snapshot.contentOffset / 3750
       let sign = Int(position.rounded())
       let stars = world.sky.figures[sign].stars.count { star in
-        abs(metrics.centerX(of: sign, speed: star.speed, position: position) + star.offset.x - metrics.center.x)
+        abs(metrics.centerX(of: Double(sign), speed: star.speed, position: position) + star.offset.x - metrics.center.x)
           < metrics.width / 2 + 6
       }
       if position == position.rounded() { landed += 1 } else { #expect(stars == 0, "at \(position)") }

@@ -48,7 +48,7 @@ struct RestTests {
     let metrics = world.environment.metrics
     let figure = world.sky.figures[5]
     let isVisible = figure.stars.indices.map { star in
-      metrics.bounds.contains(world.sky.position(of: StarID(sign: 5, index: star), in: metrics))
+      metrics.bounds.contains(world.sky.position(of: .star(StarID(figure: 5, index: star)), in: metrics))
     }
     #expect(Set(isVisible).count == 1)
     #expect(world.snapshot.phase == .idle)

@@ -9,17 +9,17 @@ import Testing
     return catalog.hits(for: query).map(\.entry)
   }
 
-  private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac)
+  private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac, fields: TestWorld.fields)
   private static let signs = TestWorld.zodiac.signs
 
   /// Returns the id of a sign, or the name of a star.
   private static func title(of number: Int) -> String {
-    catalog.destinations[number].id(in: TestWorld.zodiac)
+    catalog.id(of: number)
   }
 
   @Test("the signs are numbered 0 to 11, and named stars follow, the brightest first")
   func order() {
-    let stars = Self.signs.flatMap(\.stars).filter { $0.name != nil }
+    let stars = Self.signs.flatMap(\.stars).map(\.star).filter { $0.name != nil }
     #expect(Self.catalog.destinations.count == 12 + stars.count)
     #expect(Self.numbers(matching: "") == Array(0..<12))
     let titles = Self.catalog.destinations.indices.dropFirst(12).map(Self.title)
@@ -54,7 +54,7 @@ import Testing
 
   /// The first two and three letters of every name.
   static let prefixes = Set(
-    (signs.flatMap(\.allNames) + signs.flatMap(\.stars).compactMap(\.name)).flatMap { name in
+    (signs.flatMap(\.allNames) + signs.flatMap(\.stars).compactMap(\.star.name)).flatMap { name in
       [2, 3].map { String(name.lowercased().prefix($0)) }
     }
   ).sorted()
@@ -81,7 +81,7 @@ import Testing
     for sign in Self.signs {
       let abbreviation = sign.abbreviation?.lowercased() ?? ""
       offer([sign.id] + sign.allNames, star: 0, 0, title: sign.id, whole: [abbreviation])
-      for star in sign.stars where star.name != nil {
+      for star in sign.stars.map(\.star) where star.name != nil {
         let letter = letters[String(star.designation.prefix(1))]
         offer(
           [star.title], star: 1, star.magnitude, title: star.title, whole: [letter, abbreviation].compactMap(\.self))

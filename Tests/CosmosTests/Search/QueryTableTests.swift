@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
 
     init(_ language: String) throws {
       zodiac = TestWorld.zodiac.localized(TestWorld.strings(of: language)).addingNames(of: TestWorld.allStrings)
-      var catalog = DestinationCatalog(zodiac: zodiac, hasBodies: true)
+      var catalog = DestinationCatalog(zodiac: zodiac, fields: TestWorld.fields, hasBodies: true)
       // The first search creates the index, which all copies share.
       _ = catalog.hits(for: "leo")
       self.catalog = catalog
@@ -32,20 +33,21 @@ import Testing
 
     /// Returns the title of an entry in the window.
     func title(of entry: Int) -> String {
-      catalog.destinations[entry].title(in: zodiac)
+      catalog.title(of: entry)
     }
 
     /// Returns the id of a sign or a body, or the name of a star.
-    func id(of hit: SearchIndex.Hit) -> String { catalog.destinations[hit.entry].id(in: zodiac) }
+    func id(of hit: SearchIndex.Hit) -> String { catalog.id(of: hit.entry) }
 
     /// The names for people, with their entries; not the designations of catalogs.
     var names: [(entry: Int, name: String)] {
       catalog.destinations.enumerated().flatMap { entry, destination -> [(entry: Int, name: String)] in
         switch destination {
         case .sign(let sign): zodiac.signs[sign].allNames.map { (entry, $0) }
-        case .body(let body): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
-        case .star(let star): ([zodiac[star].title] + zodiac[star].otherNames).map { (entry, $0) }
-        case .field, .event, .day: []
+        case .object(.body(let body)): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
+        case .object(.star(let star)):
+          ([TestWorld.fields[star].title] + (zodiac.starNames[TestWorld.fields[star].title] ?? [])).map { (entry, $0) }
+        case .event, .day: []
         }
       }
     }
@@ -174,9 +176,8 @@ import Testing
     "localized names belong to existing stars and objects, and no two signs share a name",
     arguments: LocalizedStringsTests.languages)
   func data(language: String) throws {
-    let stars = Set(TestWorld.zodiac.signs.flatMap(\.stars).map(\.title))
-    let objects = TestWorld.catalog.objects.compactMap(\.name)
-    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: stars.union(objects)))
+    let titles = (TestWorld.fields.catalog.entries + TestWorld.catalog.entries).map(\.title)
+    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: titles))
     let signs = Dictionary(grouping: try Self.searched(language).names.filter { $0.entry < Zodiac.signCount }) {
       TextFolding.fold($0.name)
     }

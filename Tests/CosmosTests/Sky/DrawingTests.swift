@@ -56,7 +56,8 @@ struct DrawingTests {
     renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), into: &list)
     let figure = scene.sky.figures[5]
     for star in Set(figure.lines.flatMap { [$0.start, $0.end] }) {
-      let center = scene.sky.position(of: StarID(sign: 5, index: star), in: scene.metrics) * scene.metrics.scale
+      let center =
+        scene.sky.position(of: .star(StarID(figure: 5, index: star)), in: scene.metrics) * scene.metrics.scale
       let distances = list.vertices.map { center.distance(to: Point(x: Double($0.x), y: Double($0.y))) }
       #expect((3..<4).contains(distances.min() ?? 99), "\(star)")
     }
@@ -70,7 +71,7 @@ struct DrawingTests {
       let star = try #require(stars.first { $0.isBig == isBig })
       let side = Float(
         (isBig ? 64 : 38) * 1.125
-          * StarLight(magnitude: star.magnitude, colorIndex: star.colorIndex, isBig: star.isBig).size)
+          * StarLight(magnitude: star.star.magnitude, colorIndex: star.star.colorIndex, isBig: isBig).size)
       let x = Float(640 + away * TestWorld.pointsPerSign * speed + star.x * 1.125)
       #expect(sprites.contains { abs(($0.x0 + $0.x1) / 2 - x) < 1e-3 && abs($0.x1 - $0.x0 - side) < 1e-3 })
     }

@@ -21,11 +21,11 @@ import Testing
       settings: settings, viewport: TestWorld.viewport)
   }
 
-  /// Returns the identity of a named star or object in a sign's picture.
-  private static func id(_ name: String, in world: World, sign: Int = taurus) throws -> StarID {
-    let pictures = world.constants.labelTexts.pictures
-    let index = pictures.entries[sign].firstIndex { pictures.names(of: $0).contains(name) }
-    return StarID(sign: sign, index: try #require(index))
+  /// Returns a named star or object in a figure's picture.
+  private static func object(_ name: String, in world: World, figure: Int = taurus) throws -> SkyObject {
+    let fields = world.constants.fields
+    let index = fields.entries[figure].firstIndex { fields.catalog.entries[$0].title == name }
+    return .star(StarID(figure: figure, index: try #require(index)))
   }
 
   // MARK: Data
@@ -33,10 +33,10 @@ import Testing
   @Test("the shipped text has all stars and objects")
   func shipped() throws {
     let catalog = TestWorld.catalog
-    #expect(catalog.stars.count == 2382 && catalog.objects.count == 16)
-    let alcyone = try #require(catalog.stars.first { $0.name == "Alcyone" })
-    #expect(alcyone.hip == 17702 && alcyone.designations == ["η Tau", "25 Tau"])
-    #expect(alcyone.place == .init(rightAscension: 56.8712, declination: 24.1051, magnitude: 2.88))
+    #expect(catalog.entries.count { $0.kind == .star } == 2382 && catalog.entries.count == 2382 + 16)
+    let alcyone = try #require(catalog.entries.first { $0.name == "Alcyone" })
+    #expect(alcyone.hip == 17702 && alcyone.designation == "η Tau" && alcyone.number == "25")
+    #expect(alcyone.rightAscension == 56.8712 && alcyone.declination == 24.1051 && alcyone.magnitude == 2.88)
   }
 
   @Test(
@@ -45,7 +45,7 @@ import Testing
       "1", "1 2 3", "-1 2 3 4 5 6 - - - -", "1 3600001 3 4 5 6 - - - -", "1 2 900001 4 5 6 - - - -",
       "1 2 3 2001 5 6 - - - -", "1 2 3 4 5 0 - - - -",
       "1 2 3 4 1001 6 - - - -", "1 2 3 4 99999999999999999999 6 - - - -", "1 2 3 x 5 6 - - - -",
-      "M1 2 3 4 5 6 dust -", "M1 2 3 4 5 - galaxy -",
+      "M1 2 3 4 5 6 dust -", "M1 2 3 4 5 6 star -", "M1 2 3 4 5 - galaxy -",
       "M1 2 3 4 4501 6 galaxy -", " ", "\u{0}",
     ])
   func invalid(line: String) {
@@ -58,7 +58,7 @@ import Testing
   func lenient() throws {
     #expect(try SkyCatalog(text: []) == SkyCatalog())
     let catalog = try SkyCatalog(text: Array("M1 2 3 -4 5 6 galaxy Two Words".utf8))
-    #expect(catalog.objects.map(\.name) == ["Two Words"] && catalog.objects[0].place.magnitude == -0.04)
+    #expect(catalog.entries.map(\.name) == ["Two Words"] && catalog.entries[0].magnitude == -0.04)
   }
 
   // MARK: Pictures
@@ -66,17 +66,16 @@ import Testing
   @Test("a picture has the sky at the places of its figure's projection, without the figure's own stars")
   func places() throws {
     let world = try Self.world()
-    let (pictures, figure) = (world.constants.labelTexts.pictures, TestWorld.zodiac.signs[Self.taurus])
-    let own = Set(figure.stars.compactMap(\.hip))
+    let (fields, figure) = (world.constants.fields, TestWorld.zodiac.signs[Self.taurus])
+    let own = Set(figure.stars.map(\.star.hip))
     let map = try #require(figure.projection)
-    for (light, entry) in zip(pictures.fields[Self.taurus], pictures.entries[Self.taurus]) {
-      guard case .star(let index) = entry else { continue }
-      let star = pictures.catalog.stars[index]
-      #expect(!own.contains(star.hip))
-      let vector = FigureProjection.vector(star.place.rightAscension, star.place.declination)
+    for (index, light) in fields.lights[Self.taurus].enumerated() {
+      let star = fields[StarID(figure: Self.taurus, index: own.count + index)]
+      #expect(star.kind != .star || !own.contains(star.hip))
+      let vector = FigureProjection.vector(star.rightAscension, star.declination)
       #expect(light.offset.distance(to: map.point(at: vector)) < 1e-6)
     }
-    #expect(pictures.fields[Self.taurus].count > 250)
+    #expect(fields.lights[Self.taurus].count > 250)
   }
 
   @Test("a picture ends softly, and its faintest stars are fainter and smaller than its bright ones")
@@ -122,17 +121,17 @@ import Testing
   @Test(
     "the nearest star or object at the pointer is labeled, in the window's language",
     arguments: [
-      ("en", "Alcyone", ["Alcyone", "η Tau · mag 2.9 · 400 light-years"]),
+      ("en", "Alcyone", ["Alcyone", "η Tau · mag 2.88 · 400 light-years"]),
       ("de", "Hyades", ["Hyaden", "Mel25 · offener Sternhaufen · 150 Lichtjahre"]),
       ("ja", "Hyades", ["ヒアデス星団", "Mel25 · 散開星団 · 150光年"]),
-      ("en", "Betelgeuse", ["Betelgeuse", "α Ori · mag 0.4 · 500 light-years"]),
+      ("en", "Betelgeuse", ["Betelgeuse", "α Ori · mag 0.36 · 500 light-years"]),
     ])
   func labels(language: String, name: String, lines: [String]) throws {
     var world = try Self.world(language: language)
-    let id = try Self.id(name, in: world)
-    let point = world.sky.position(of: .field(id), in: TestWorld.metrics)
-    #expect(world.sky.object(at: point, in: TestWorld.metrics) == .field(id) || name == "Hyades")
-    world.labels.pin(.field(id), at: 0)
+    let object = try Self.object(name, in: world)
+    let point = world.sky.position(of: object, in: TestWorld.metrics)
+    #expect(world.sky.object(at: point, in: TestWorld.metrics) == object || name == "Hyades")
+    world.labels.pin(object, at: 0)
     _ = world.update(FrameInput(time: 1))
     let texts = world.scene().elements.compactMap { element in
       if case .label(let label) = element { label.text } else { nil as String? }
@@ -143,28 +142,29 @@ import Testing
   @Test("a figure's star wins over the real sky, and the nearest of a cluster over the cluster")
   func priority() throws {
     let (world, metrics) = (try Self.world(), TestWorld.metrics)
-    for star in TestWorld.zodiac.signs[Self.taurus].stars.indices {
-      let own = SkyObject.star(StarID(sign: Self.taurus, index: star))
+    let count = TestWorld.zodiac.signs[Self.taurus].stars.count
+    for star in 0..<count {
+      let own = SkyObject.star(StarID(figure: Self.taurus, index: star))
       let point = world.sky.position(of: own, in: metrics) + Point(x: 5, y: 0)
-      if case .star = world.sky.object(at: point, in: metrics) { continue }
+      if case .star(let found) = world.sky.object(at: point, in: metrics), found.index < count { continue }
       Issue.record("a light is in front of star \(star)")
     }
-    let cluster = try world.sky.position(of: .field(Self.id("Pleiades", in: world)), in: metrics)
+    let cluster = try world.sky.position(of: Self.object("Pleiades", in: world), in: metrics)
     // Nameless stars are nearer to the center than its names.
     let found = world.sky.object(at: cluster + Point(x: 1, y: 1), in: metrics)
-    #expect(found == .field(try Self.id("Pleiades", in: world)))
+    #expect(try found == Self.object("Pleiades", in: world))
     #expect(world.sky.object(at: Point(x: 0, y: -50), in: metrics) == nil)
   }
 
   @Test("a click on a light labels it, and a double click fills the screen as on the empty sky")
   func clicks() throws {
     var world = try Self.world()
-    let id = try Self.id("Alcyone", in: world)
-    let point = world.sky.position(of: .field(id), in: TestWorld.metrics) * TestWorld.metrics.scale
+    let alcyone = try Self.object("Alcyone", in: world)
+    let point = world.sky.position(of: alcyone, in: TestWorld.metrics) * TestWorld.metrics.scale
     var script = GestureScript(at: 0.5)
     script.click(x: point.x, y: point.y)
     _ = script.play(on: &world, until: 2)
-    #expect(world.shownLabels.map(\.object) == [.field(id)])
+    #expect(world.shownLabels.map(\.object) == [alcyone])
     script = GestureScript(at: 3)
     script.click(x: point.x, y: point.y)
     script.wait(0.1)
@@ -196,7 +196,7 @@ import Testing
     script.key(.enter)
     _ = script.play(on: &world, until: 8)
     #expect(world.motion.restingSign == sign)
-    #expect(world.shownLabels.map(\.object) == [.field(try Self.id(title, in: world, sign: sign))])
+    #expect(world.shownLabels.map(\.object) == [try Self.object(title, in: world, figure: sign)])
   }
 
   @Test("a sign, a body and a figure's star are found before the real sky")
@@ -204,15 +204,54 @@ import Testing
     var world = try Self.world()
     world.addNames(in: TestWorld.allStrings)
     for (query, first) in [("leo", "leo"), ("67 vir", "Spica"), ("α tau", "Aldebaran"), ("reg", "Regulus")] {
-      let hit = try #require(world.panel.catalog.titlesOfHits(for: query, in: world.constants.zodiac).first)
-      #expect(hit == first)
+      #expect(world.panel.catalog.titlesOfHits(for: query).first == first)
     }
+  }
+
+  // MARK: One catalog
+
+  /// The catalog with everything that can be found.
+  private static let whole: DestinationCatalog = {
+    var catalog = DestinationCatalog(
+      zodiac: TestWorld.zodiac, fields: fields)
+    catalog.replaceNames(by: TestWorld.zodiac, in: [])
+    // The first search creates the index, which all copies share.
+    _ = catalog.hits(for: "leo")
+    return catalog
+  }()
+
+  @Test("every star of a figure is found by its designation, and is its only row", arguments: 0..<12)
+  func designations(figure: Int) throws {
+    for (index, place) in TestWorld.zodiac.signs[figure].stars.enumerated() {
+      var catalog = Self.whole
+      let star = place.star
+      let hits = catalog.hits(for: star.designation).map { catalog.destinations[$0.entry] }
+      #expect(hits.first == .object(.star(StarID(figure: figure, index: index))), "\(star.designation)")
+      let rows = catalog.destinations.filter {
+        if case .object(.star(let id)) = $0 { Self.fields[id].hip == star.hip } else { false }
+      }
+      #expect(rows.count == 1, "\(star.title)")
+    }
+  }
+
+  private static let fields = StarFields(of: TestWorld.catalog, behind: TestWorld.zodiac)
+
+  @Test("a figure's star has the figure's values in every picture")
+  func values() {
+    let own = Dictionary(
+      TestWorld.zodiac.signs.flatMap(\.stars).map { ($0.star.hip, $0.star) }, uniquingKeysWith: { one, _ in one })
+    #expect(own.count == TestWorld.zodiac.signs.reduce(0) { $0 + $1.stars.count })
+    for star in Self.fields.catalog.entries {
+      if star.kind == .star, let figure = own[star.hip] { #expect(star == figure) }
+    }
+    let shown = Self.fields.entries[3].map { Self.fields.catalog.entries[$0] }
+    #expect(shown.contains { $0.name == "Elnath" && $0.magnitude == 1.65 })
   }
 }
 
 extension DestinationCatalog {
-  fileprivate func titlesOfHits(for query: String, in zodiac: Zodiac) -> [String] {
+  fileprivate func titlesOfHits(for query: String) -> [String] {
     var catalog = self
-    return catalog.hits(for: query).map { destinations[$0.entry].title(in: zodiac) }
+    return catalog.hits(for: query).map { title(of: $0.entry) }
   }
 }

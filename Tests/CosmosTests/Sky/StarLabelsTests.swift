@@ -26,7 +26,7 @@ struct StarLabelsTests {
     script.play(on: &world, framesPerSecond: 100, until: 1.28)
     #expect(world.shownLabels.isEmpty)
     let frames = GestureScript().play(on: &world, framesPerSecond: 100, until: 1.35)
-    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 0))])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(figure: 5, index: 0))])
     #expect(frames.contains { $0.nextFrame == .now })
   }
 
@@ -37,7 +37,7 @@ struct StarLabelsTests {
     script.add(.move(TestWorld.point(ofStar: 0, sign: 5)))
     script.key("6")
     let frames = script.play(on: &world, until: 5)
-    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 0))])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(figure: 5, index: 0))])
     #expect(frames.last?.nextFrame == .never)
   }
 
@@ -50,8 +50,8 @@ struct StarLabelsTests {
       sky.view.position = Double(degree) / 30
       for (sign, figure) in sky.figures.enumerated() {
         for index in figure.stars.indices {
-          let star = StarID(sign: sign, index: index)
-          let position = sky.position(of: star, in: metrics)
+          let star = StarID(figure: sign, index: index)
+          let position = sky.position(of: .star(star), in: metrics)
           guard metrics.bounds.contains(position) else { continue }
           #expect(sky.object(at: position, in: metrics) == .star(star), "\(degree)°")
         }
@@ -63,7 +63,7 @@ struct StarLabelsTests {
   func agreement() {
     let viewport = Viewport(size: Size(width: 480, height: 640))
     var world = TestWorld.make(sign: 5, viewport: viewport)
-    let denebola = world.sky.position(of: StarID(sign: 5, index: 1), in: world.environment.metrics)
+    let denebola = world.sky.position(of: .star(StarID(figure: 5, index: 1)), in: world.environment.metrics)
     let points = stride(from: 10.0, through: 60, by: 2).map { Point(x: $0, y: denebola.y) }
     for (index, point) in points.enumerated() {
       var script = GestureScript(at: 1 + Double(index) * 2)
@@ -80,7 +80,7 @@ struct StarLabelsTests {
   @Test("a tap on a star shows its label, and a tap on the sky hides it")
   func tap() {
     var world = Self.pinned(star: 1)
-    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 1))])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(figure: 5, index: 1))])
     var script = GestureScript(at: 1.2)
     script.click(x: 1200, y: 100)
     script.play(on: &world, until: 1.5)
@@ -114,12 +114,12 @@ struct StarLabelsTests {
   @Test("the ring of a destination has its size a good third of a second after the arrival")
   func growth() {
     var labels = StarLabels()
-    labels.mark(.body(0), in: 3)
+    labels.mark(.body(.sun), in: 3)
     labels.advance(to: 1, restingSign: 3)
     labels.forEachShown(at: 1) { label, _ in
       #expect(label.growth.fraction(at: 1.34) < 1 && label.growth.fraction(at: 1.36) == 1)
     }
-    #expect(labels.pinnedObject == .body(0))
+    #expect(labels.pinnedObject == .body(.sun))
   }
 
   @Test("the ring of a destination is brighter than that around a body, and that brighter than a star's")
@@ -133,9 +133,9 @@ struct StarLabelsTests {
       }
       return try #require(rings.first) / 255
     }
-    let star = StarID(sign: 9, index: 0)
+    let star = StarID(figure: 9, index: 0)
     let faint = try opacity { $0.pin(.star(star), at: 1) }
-    let body = try opacity { $0.pin(.body(0), at: 1) }
+    let body = try opacity { $0.pin(.body(.sun), at: 1) }
     let bright = try opacity { labels in
       labels.mark(.star(star), in: 9)
       labels.advance(to: 1, restingSign: 9)
@@ -153,12 +153,12 @@ struct StarLabelsTests {
     GestureScript().play(on: &world, until: 2)
     let (sky, metrics) = (world.scene().sky, world.environment.metrics)
     func position(_ index: Int) -> Point {
-      sky.position(of: StarID(sign: sign, index: index), in: metrics) * metrics.scale
+      sky.position(of: .star(StarID(figure: sign, index: index)), in: metrics) * metrics.scale
     }
     for index in figure.stars.indices {
-      let star = StarID(sign: sign, index: index)
+      let star = StarID(figure: sign, index: index)
       world.labels.pin(.star(star), at: 1)
-      let label = try #require(world.drawnTexts.first { $0.text == figure.stars[index].title }).frame
+      let label = try #require(world.drawnTexts.first { $0.text == figure.stars[index].star.title }).frame
       #expect(label.x >= 0 && label.y >= 0 && label.maxX <= size.width && label.maxY <= size.height)
       #expect(!world.drawnRulerTexts.contains { $0.frame.intersects(label) })
       let lines = sky.figures[sign].lines.filter { line in
@@ -166,8 +166,8 @@ struct StarLabelsTests {
         return (0...400).contains { label.contains(start.interpolated(to: end, fraction: Double($0) / 400)) }
       }
       // Between lines on all sides, one line crosses the name of φ Sgr, and on a phone that of Pollux at the edge.
-      let isAmidLines = star == StarID(sign: 9, index: 8) || size.width == 500
-      #expect(lines.count <= (isAmidLines ? 1 : 0), "\(figure.stars[index].title)")
+      let isAmidLines = star == StarID(figure: 9, index: 8) || size.width == 500
+      #expect(lines.count <= (isAmidLines ? 1 : 0), "\(figure.stars[index].star.title)")
     }
   }
 }

@@ -26,6 +26,9 @@ enum TestWorld {
     }
   }()
 
+  /// The stars of the figures alone.
+  static let fields = StarFields(of: SkyCatalog(), behind: zodiac)
+
   static let strings = strings(of: "en")
 
   /// The folder of the shipped languages.

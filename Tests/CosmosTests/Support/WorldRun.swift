@@ -166,7 +166,7 @@ extension Scene {
   /// The scene without the bodies that are out of sight, which move without a new picture.
   fileprivate var withoutHiddenBodies: Scene {
     var scene = self
-    scene.sky.bodies.removeAll { !metrics.bounds.contains($0.position(at: sky.view.position, in: metrics)) }
+    scene.sky.bodies.removeAll { !metrics.bounds.contains(sky.position(of: $0, sky.view, in: metrics)) }
     scene.sky.bodyOrder = []
     return scene
   }

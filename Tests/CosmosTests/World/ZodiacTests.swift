@@ -10,7 +10,7 @@ import Testing
     #expect(zodiac.signs.map(\.id).first == "pisces")
     #expect(zodiac.signs.map(\.id).last == "aquarius")
     #expect(zodiac.signs.map(\.degree) == (0..<12).map { $0 * 30 })
-    #expect(zodiac.signs[8].stars.contains { $0.name == "Antares" && $0.isBig })
+    #expect(zodiac.signs[8].stars.contains { $0.star.name == "Antares" && $0.isBig })
   }
 
   @Test("a sign is found by its id or name, in any case", arguments: ["leo", "Leo", "LEO"])
@@ -25,10 +25,10 @@ import Testing
     #expect(Set(zodiac.signs.map(\.id)).count == Zodiac.signCount)
     for sign in zodiac.signs {
       let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation].map { $0 ?? "" }
-      let texts = names + sign.stars.flatMap { [$0.title, $0.designation] }
+      let texts = names + sign.stars.flatMap { [$0.star.title, $0.star.designation] }
       #expect(texts.allSatisfy { (1...100).contains($0.utf8.count) }, "\(sign.id)")
       #expect(sign.lines.allSatisfy { $0[0] != $0[1] }, "\(sign.id)")
-      #expect(sign.stars.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 && (-2...9).contains($0.magnitude) })
+      #expect(sign.stars.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 && (-2...9).contains($0.star.magnitude) })
       #expect(sign.projection.map { (9...25).contains($0.pointsPerDegree) } == true, "\(sign.id)")
     }
   }

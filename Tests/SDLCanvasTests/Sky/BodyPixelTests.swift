@@ -27,7 +27,7 @@ extension SDLTests {
       _ = world.update(FrameInput(time: 2))
       var list = DrawList()
       let shot = try window.pixels(of: world, into: &list)
-      let position = moon.position(at: world.snapshot.contentOffset / 3750, in: world.scene().metrics)
+      let position = world.scene().sky.position(of: .body(.moon), in: world.scene().metrics)
       let center = position * ShippedWorld.scale
       func level(_ angle: Double, _ distance: Double) -> Int {
         shot[Int(center.x + cos(angle) * distance), Int(center.y + sin(angle) * distance)].prefix(3).max() ?? 0

@@ -84,7 +84,7 @@ extension SDLTests {
       }
     }
 
-    private static func point(of star: Star) -> Point {
+    private static func point(of star: FigureStar) -> Point {
       Point(x: 640 + star.x * ShippedWorld.scale, y: 360 + star.y * ShippedWorld.scale)
     }
   }

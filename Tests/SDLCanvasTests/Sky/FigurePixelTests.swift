@@ -20,7 +20,8 @@ extension SDLTests {
       let shot = try window.pixels(of: world, into: &list)
       let (sky, metrics) = (world.scene().sky, world.scene().metrics)
       let stars = sky.figures[sign].stars.indices.filter { sky.figures[sign].stars[$0].isBig }
-      body(shot, stars.map { sky.position(of: StarID(sign: sign, index: $0), in: metrics) * ShippedWorld.scale })
+      body(
+        shot, stars.map { sky.position(of: .star(StarID(figure: sign, index: $0)), in: metrics) * ShippedWorld.scale })
     }
 
     private func level(_ shot: Shot, _ x: Int, _ y: Int) -> Double {
@@ -59,8 +60,8 @@ extension SDLTests {
       try draw(&world, at: 4, sign: sign, &window) { shot, _ in
         for line in sky.figures[sign].lines {
           let (start, end) = (
-            sky.position(of: StarID(sign: sign, index: line.start), in: metrics),
-            sky.position(of: StarID(sign: sign, index: line.end), in: metrics)
+            sky.position(of: .star(StarID(figure: sign, index: line.start)), in: metrics),
+            sky.position(of: .star(StarID(figure: sign, index: line.end)), in: metrics)
           )
           func change(at distance: Double) -> Double {
             let point = start.interpolated(to: end, fraction: distance / start.distance(to: end)) * ShippedWorld.scale

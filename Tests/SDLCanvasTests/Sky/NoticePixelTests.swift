@@ -89,7 +89,7 @@ extension SDLTests {
       let (sky, metrics) = (world.scene().sky, world.environment.metrics)
       var seen = 0
       for index in sky.figures[sign].stars.indices where sky.figures[sign].stars[index].isBig {
-        let center = sky.position(of: StarID(sign: sign, index: index), in: metrics) * scale
+        let center = sky.position(of: .star(StarID(figure: sign, index: index)), in: metrics) * scale
         let area = Rect(center: center, size: Size(side: 3))
         guard !texts.contains(where: { $0.expanded(by: 8).contains(center) }) else { continue }
         seen += 1

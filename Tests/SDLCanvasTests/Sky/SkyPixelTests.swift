@@ -95,7 +95,7 @@ extension SDLTests {
     func colors(renderer: RendererChoice) throws {
       for (sign, name, isRed) in [(8, "Antares", true), (6, "Spica", false)] {
         let stars = try ShippedWorld.zodiac().signs[sign].stars
-        let star = try #require(stars.first { $0.name == name })
+        let star = try #require(stars.first { $0.star.name == name })
         let color = try shot(position: Double(sign), renderer: renderer)[
           Int(640 + star.x * Self.scale), Int(360 + star.y * Self.scale)]
         #expect(isRed ? color[0] - color[2] > 25 : color[2] - color[0] > 20)

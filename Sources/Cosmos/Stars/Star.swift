@@ -1,0 +1,106 @@
+/// A star, a cluster, a nebula, or a galaxy: an entry of the catalog of the sky, whatever figure or picture shows it.
+public struct Star: Hashable, Sendable, Decodable {
+  /// The kind of an entry.
+  enum Kind: String, Hashable, Sendable {
+    case star
+    /// A star cluster without a light of its own.
+    case open
+    /// A star cluster with unresolved stars.
+    case hazy
+    case globular, nebula, cloud, galaxy
+
+    /// The opacity of an object's light.
+    var opacity: Double {
+      switch self {
+      case .star, .open: 0
+      case .hazy: 0.05
+      case .globular: 0.16
+      case .nebula: 0.13
+      case .cloud: 0.10
+      case .galaxy: 0.15
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The number in the Hipparcos catalog; `nil` for an object.
+  let hip: Int?
+  /// The name given by the International Astronomical Union, or an object's English name; `nil` if there is none.
+  public let name: String?
+  /// Bayer's letter, such as "γ" or "ψ³", or an object's number in the catalog of Messier or of Melotte, such as "M45".
+  let letter: String?
+  /// Flamsteed's number.
+  let number: String?
+  /// The abbreviation of the constellation; `nil` for an object, and for a star with neither letter nor number.
+  let constellation: String?
+  /// The right ascension and the declination in degrees, for the equinox J2000.
+  let rightAscension, declination: Double
+  /// The visual magnitude, which is lower for a brighter star.
+  public let magnitude: Double
+  /// The color index B-V, which is higher for a redder star; 0 for an object.
+  public let colorIndex: Double
+  /// The distance in light-years; `nil` if it is not known to a fifth.
+  let distance: Double?
+  /// The diameter along the longest side, in degrees; 0 for a star.
+  let diameter: Double
+
+  /// The letter or the number with the constellation, such as "η Tau", or else the number in the Hipparcos catalog.
+  public var designation: String {
+    (letter ?? number).map { first in constellation.map { "\(first) \($0)" } ?? first } ?? "HIP \(hip ?? 0)"
+  }
+
+  /// Whether there is more than a number in the Hipparcos catalog.
+  var isNamed: Bool { name != nil || letter != nil || number != nil }
+
+  /// The name in English, or else the designation.
+  public var title: String { name ?? designation }
+
+  private enum CodingKeys: String, CodingKey {
+    case hip, name, designation, flamsteed
+    case rightAscension = "ra_deg"
+    case declination = "dec_deg"
+    case magnitude = "vmag"
+    case colorIndex = "b_v"
+    case distance = "light_years"
+  }
+}
+
+extension Star {
+  /// Creates the star of a figure by decoding; its designation is a letter or a number and a constellation.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let designation = try container.decode(String.self, forKey: .designation).split(separator: " ").map(String.init)
+    func value(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }
+    self.init(
+      kind: .star, hip: try container.decode(Int.self, forKey: .hip),
+      name: try container.decodeIfPresent(String.self, forKey: .name), letter: designation.first,
+      number: try container.decodeIfPresent(Int.self, forKey: .flamsteed).map { "\($0)" },
+      constellation: designation.last, rightAscension: try value(.rightAscension),
+      declination: try value(.declination), magnitude: try value(.magnitude), colorIndex: try value(.colorIndex),
+      distance: try container.decodeIfPresent(Double.self, forKey: .distance), diameter: 0)
+  }
+}
+
+/// A star at its place in a figure.
+public struct FigureStar: Hashable, Sendable, Decodable {
+  /// The star.
+  public let star: Star
+  /// The position relative to the figure's center, to the right and down, in design points.
+  public let x, y: Double
+  /// Whether the star is drawn in the layer of big stars instead of small ones.
+  public let isBig: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case x, y
+    case isBig = "big"
+  }
+
+  /// Creates a star of a figure by decoding.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    star = try Star(from: decoder)
+    x = try container.decode(Double.self, forKey: .x)
+    y = try container.decode(Double.self, forKey: .y)
+    isBig = try container.decode(Bool.self, forKey: .isBig)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Canvas
+internal import Scene
+
+/// The pictures of the real sky behind the figures: the entries of the catalog that each of them shows.
+struct StarFields: Sendable {
+  /// The catalog with the figures' own stars.
+  let catalog: SkyCatalog
+  /// The lights of each figure's picture, the lowest first, without its own stars.
+  private(set) var lights: [[FieldStar]] = []
+  /// The indices in the catalog of each figure's own stars and then of its ``lights``, as in ``StarID``.
+  private(set) var entries: [[Int]] = []
+  /// The place of each entry in its own figure, or else in the picture that shows it best; `nil` if none shows it.
+  private(set) var homes: [StarID?]
+
+  /// Projects a catalog behind the figures of a zodiac; an empty one has no lights.
+  init(of catalog: SkyCatalog, behind zodiac: Zodiac) {
+    self.catalog = catalog.adding(zodiac.signs.flatMap { $0.stars.map(\.star) })
+    let stars = self.catalog.entries
+    let vectors = stars.map { FigureProjection.vector($0.rightAscension, $0.declination) }
+    homes = Array(repeating: nil, count: stars.count)
+    var visibilities = Array(repeating: 0.0, count: stars.count)
+    var next = stars.firstIndex { $0.kind == .star } ?? stars.count
+    for (figure, sign) in zodiac.signs.enumerated() {
+      let own = next..<next + sign.stars.count
+      next = own.upperBound
+      var (shown, field) = (Array(own), [FieldStar]())
+      for (index, entry) in own.enumerated() {
+        (homes[entry], visibilities[entry]) = (StarID(figure: figure, index: index), .infinity)
+      }
+      for entry in stars.indices where !own.contains(entry) && !catalog.entries.isEmpty {
+        guard let map = sign.projection, map.isNear(vectors[entry]) else { continue }
+        let (star, offset) = (stars[entry], map.point(at: vectors[entry]))
+        let visibility = FieldStar.visibility(at: offset)
+        guard visibility > 0 else { continue }
+        if visibility > visibilities[entry] {
+          (homes[entry], visibilities[entry]) = (StarID(figure: figure, index: shown.count), visibility)
+        }
+        shown.append(entry)
+        field.append(
+          star.kind == .star
+            ? FieldStar(
+              offset: offset, magnitude: star.magnitude, colorIndex: star.colorIndex, isNamed: star.isNamed)
+            : FieldStar(
+              offset: offset, radius: star.diameter / 2 * map.pointsPerDegree, opacity: star.kind.opacity))
+      }
+      entries.append(shown)
+      lights.append(field)
+    }
+  }
+
+  subscript(star: StarID) -> Star { catalog.entries[entries[star.figure][star.index]] }
+}
