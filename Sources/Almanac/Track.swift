@@ -1,9 +1,9 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// The geometric path of a body around the Earth's center, interpolated between equidistant samples.
 ///
 /// The samples of all tracks of a body lie on one grid of times, so that all interpolate the same positions.
-struct Track: Sendable {
+public struct Track: Sendable {
   /// The weights of barycentric interpolation between equidistant points: binomial coefficients of alternating sign.
   private static let weights = [1.0, -7, 21, -35, 35, -21, 7, -1]
   /// The number of points that are interpolated before a moment's last point.
@@ -16,13 +16,14 @@ struct Track: Sendable {
   private var first = 0
   private var samples: [Vector] = []
 
-  init(of body: CelestialBody) {
+  /// Creates the path of a body without samples.
+  public init(of body: CelestialBody) {
     self.body = body
     step = body == .moon ? 1 : 4
   }
 
   /// Computes at most one sample for a range of Julian dates, which touches the one before; returns whether all are known.
-  mutating func load(_ days: ClosedRange<Double>) -> Bool {
+  public mutating func load(_ days: ClosedRange<Double>) -> Bool {
     let start = start(at: days.lowerBound)
     let end = self.start(at: days.upperBound) + Self.weights.count
     if samples.isEmpty { first = end }
@@ -36,7 +37,7 @@ struct Track: Sendable {
   }
 
   /// Returns the position at a Julian date that is loaded, in astronomical units.
-  func position(at days: Double) -> Vector {
+  public func position(at days: Double) -> Vector {
     let start = start(at: days)
     let offset = days / step - Double(start)
     if offset == Double(Self.pointsBefore) { return samples[start + Self.pointsBefore - first] }

@@ -3,7 +3,7 @@ internal import MathFunctions
 internal import Synchronization
 
 /// A body of the solar system that is visible to the naked eye and moves through the zodiac.
-public enum CelestialBody: String, CaseIterable, Hashable, Sendable {
+public enum CelestialBody: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
   case sun, moon, mercury, venus, mars, jupiter, saturn
 }
 

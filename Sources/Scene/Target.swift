@@ -8,8 +8,8 @@ public enum Target: Hashable, Sendable {
   case object(SkyObject)
   /// The label of a sign, given by the sign's index.
   case sign(Int)
-  /// The planet that opens the turntable.
-  case planet
+  /// The planet that opens the turntable, and the same as the dial that closes it.
+  case planet, dial
   /// The open turntable, with the index of the item under the pointer; `nil` away from all items.
   case turntable(item: Int?)
   /// The line that says what happens tonight.
@@ -24,7 +24,7 @@ public enum Target: Hashable, Sendable {
     case .object(.star(let star)): "star_\(star.figure)_\(star.index)"
     case .object(.body(let body)): "body_\(body.rawValue)"
     case .sign(let sign): "sign_\(sign)"
-    case .planet, .turntable(item: nil): "planet"
+    case .planet, .dial, .turntable(item: nil): "planet"
     case .turntable(let item?): "item_\(item)"
     case .tonight: "tonight"
     case .help: "help"

@@ -38,17 +38,3 @@ public enum TextMetrics {
     return suffix
   }
 }
-
-/// A line of text with its width, for lists of hundreds, of which a frame needs the widest.
-public struct MeasuredText: Hashable, Sendable {
-  /// The characters of the line.
-  public let text: String
-  /// The width in design points, at ``TextMetrics/fontSize``.
-  public let width: Double
-
-  /// Creates a measured text from the characters of one line.
-  public init(_ text: String) {
-    self.text = text
-    width = TextMetrics.size(of: text[...]).width
-  }
-}

@@ -25,8 +25,8 @@ public enum NextFrame: Hashable, Comparable, Sendable {
   /// The picture stays the same until there is input.
   case never
 
-  /// Creates ``at(_:)`` from a time in seconds since the start of the run, or ``never`` from `nil`.
-  public init(at time: Double?) { self = time.map(NextFrame.at) ?? .never }
+  /// Creates ``at(_:)`` from a time in seconds since the start of the run, or ``never`` from `nil` or infinity.
+  public init(at time: Double?) { self = time.flatMap { $0 < .infinity ? .at($0) : nil } ?? .never }
 }
 
 /// The actions that a world can request from the program.

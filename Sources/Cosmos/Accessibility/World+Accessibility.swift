@@ -15,7 +15,7 @@ extension World {
       motion.reveal.fraction(of: $0, at: time) > 0 && motion.isHeading(to: $0) ? $0 : nil
     }
     var tree = AccessibleTree(listName: sign.map { constants.zodiac.signs[$0].title } ?? strings[.sky])
-    if overlays.help.isOpen {
+    if help.isOpen {
       tree.listName = strings[.keys]
       tree.elements = shown.nodes.filter { $0.role == .item }.map {
         element($0.id, .item, $0.name, at: $0.bounds, does: $0.target)
@@ -54,17 +54,16 @@ extension World {
 
   /// Returns the items near the chosen one, of a circle all.
   private var items: [AccessibleElement] {
-    let sky = shown.sky
+    let bodies = solarSystem.bodies
     let (items, chosen) = (panel.turntable.list.items, panel.turntable.targetItem)
     let middle = items.firstIndex { $0 == chosen } ?? 0
     return items.enumerated().filter { abs($0.offset - middle) < Zodiac.signCount }.map { index, item in
-      let bodies = sky.bodies.indices.filter { panel.catalog.destinations[item] == .sign(sky.bodies[$0].figure) }
       let number = strings.text(.position, about: "\(index + 1)", "\(items.count)")
       let target = Target.turntable(item: item)
       var element = element(
         target.id, .item,
-        panel.titles[item].text + (panel.detail(of: item, in: sky)?.text ?? "") + "  " + number
-          + bodies.map { panel.bodyDetails[$0].text }.joined(),
+        panel.titles[item] + panel.detail(of: item, among: bodies) + "  " + number
+          + panel.guests(of: item, among: bodies),
         at: shown.nodes.last { $0.target == target }?.bounds, does: target)
       element.isSelected = item == chosen
       return element

@@ -36,7 +36,7 @@ extension World {
   ///
   /// A sky that rests between the signs goes to the nearest one. The help page, a press, and other motions prevent it.
   mutating func walk(by step: Int) {
-    guard !overlays.help.isOpen else { return }
+    guard !help.isOpen else { return }
     if motion.restingSign == nil, motion.scroller.phase == .idle { go(to: motion.nearestSign) }
     guard let sign = motion.arrivalSign, let position = motion.destination else { return }
     let objects = objectsInSight(at: position)

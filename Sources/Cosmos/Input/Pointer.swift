@@ -86,7 +86,7 @@ extension Target {
   var surface: Surface? {
     switch self {
     case .sky, .object, .sign: .sky
-    case .turntable: .turntable
+    case .turntable, .dial: .turntable
     case .planet, .tonight, .help: nil
     }
   }

@@ -68,17 +68,17 @@ extension World {
     let endsDrift = motion.isDrifting
     endDrift()
     let target = target(at: point)
-    var outcome: SkyMotion.Outcome = []
+    var isTap = true
     switch target {
     case .sky, .object, .sign:
-      outcome = motion.press(at: point.x, by: kind, time: stamp)
+      let outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
-    case .turntable(let item):
-      let metrics = environment.metrics
-      panel.press(at: metrics.designPoint(at: point), on: item, by: kind, in: metrics, time: stamp)
+      isTap = !outcome.contains(.didCatch)
+    case .turntable, .dial:
+      let events = panel.turntable.press(at: fromDial(point), by: kind.scrollPointer, time: stamp)
+      isTap = !events.contains(.didCatch)
     case .planet, .tonight, .help: break
     }
-    let isTap = !outcome.contains(.didCatch)
     pointer.state = .pressing(Pointer.Press(target: target, point: point, endsDrift: endsDrift, isTap: isTap))
   }
 
@@ -96,10 +96,16 @@ extension World {
       // A drag of the sky beside the open turntable closes the turntable.
       if motion.scroller.phase == .dragging { closeTurntable() }
     case .turntable:
-      let metrics = environment.metrics
-      panel.move(to: metrics.designPoint(at: point), in: metrics, time: stamp)
+      panel.turntable.move(to: fromDial(point), time: stamp)
+      press.isTap = press.isTap && panel.turntable.scroller.phase == .tracking
+      pointer.state = .pressing(press)
     case nil: break
     }
+  }
+
+  /// Returns a position in points relative to the center of the open turntable's dial, in design points.
+  private func fromDial(_ point: Point) -> Point {
+    environment.metrics.designPoint(at: point) - Dial.center(openFraction: 1, in: environment.metrics)
   }
 
   private mutating func release(at point: Point, _ stamp: Double) -> Requests {
@@ -118,7 +124,8 @@ extension World {
         return click(press, releasedOn: released)
       }
     case .turntable:
-      if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
+      panel.turntable.release(at: stamp)
+      if press.isTap { activate(press.target) }
       if !panel.isOpen { pointer.act(at: point, time: time) }
     case nil:
       guard released == press.target else { break }
@@ -162,11 +169,13 @@ extension World {
       closeTurntable()
     case .object(let object) where !panel.isOpen: labels.pin(object, at: time)
     case .sky where !panel.isOpen: labels.pin(nil, at: time)
-    case .turntable(let item?): travel(to: panel.catalog.destinations[item])
-    case .sky, .object, .turntable(item: nil): closeTurntable()
+    case .turntable(let item):
+      // The list may have changed under the pointer.
+      if let item, panel.turntable.list.contains(item) { travel(to: panel.catalog.destinations[item]) }
+    case .sky, .object, .dial: closeTurntable()
     case .planet: openTurntable()
     case .tonight: _ = activateTonight()
-    case .help: overlays.help.isOpen = false
+    case .help: help.isOpen = false
     }
   }
 
@@ -219,11 +228,11 @@ extension World {
     if panel.isOpen {
       // Characters arrive as text events.
       if key.modifiers.contains(.control), key.latinLetter == "v" { return key.isRepeat ? [] : .paste }
-      if let command = TurntableCommand(key) {
-        if key.isRepeat, !command.repeats { return [] }
-        if let destination = panel.perform(command, near: motion.destinationSign, in: environment, at: time) {
-          travel(to: destination)
-        }
+      switch panel.press(key, in: environment, at: time) {
+      case .none: break
+      case .handled: return []
+      case .travel(let destination):
+        travel(to: destination)
         return []
       }
     }
@@ -252,15 +261,15 @@ extension World {
       }
       react(to: motion.startDrift(in: environment, at: time))
       if motion.isDrifting {
-        overlays.notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
+        notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
       }
     case .openTurntable: openTurntable()
     case .toggleHelp:
       closeTurntable()
-      overlays.help.isOpen.toggle()
+      help.isOpen.toggle()
     case .dismiss:
-      if overlays.help.isOpen {
-        overlays.help.isOpen = false
+      if help.isOpen {
+        help.isOpen = false
       } else if labels.pinnedObject != nil {
         labels.pin(nil, at: time)
       } else if environment.isFullscreen {
@@ -269,7 +278,7 @@ extension World {
     case .toggleFullscreen: return .toggleFullscreen
     case .screenshot:
       // The picture should not show the notice about a previous one.
-      overlays.notice.hide()
+      notice.hide()
       return .screenshot
     case .skyPicture: return .skyPicture
     case .quit: return .quit
@@ -281,7 +290,7 @@ extension World {
 
   mutating func openTurntable() {
     cancelPress(at: time)
-    overlays.help.isOpen = false
+    help.isOpen = false
     endDrift()
     react(to: motion.cancel(at: time))
     panel.open(
@@ -291,7 +300,7 @@ extension World {
   private mutating func closeTurntable() { panel.close(in: environment, at: time) }
 
   private mutating func edit(_ change: (inout Query) -> Void) {
-    panel.edit(near: motion.destinationSign, in: environment, at: time, change)
+    panel.edit(in: environment, at: time, change)
   }
 
   mutating func travel(to destination: DestinationCatalog.Destination) {

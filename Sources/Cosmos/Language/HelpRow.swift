@@ -1,7 +1,7 @@
 /// A row of the help page: keys or gestures, and their action.
 public struct HelpRow: Hashable, Sendable {
   /// The subject of a row; cases are in the order of the page, and raw values are JSON keys in a language's file.
-  public enum Topic: String, CaseIterable, Hashable, Sendable {
+  public enum Topic: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
     case drag, degree, signs, neighbors, drift, star, walk
     case turntable, search, turn, edit, date, month, today
     case fullscreen, picture, skyPicture, help, dismiss, quit

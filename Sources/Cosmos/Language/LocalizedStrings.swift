@@ -3,7 +3,7 @@ internal import Ephemeris
 /// The texts of the user interface in one language, decoded from the language's file.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// A text other than a name or a row of the help page; the raw value is the text's key in a language's file.
-  public enum Phrase: String, CaseIterable, Hashable, Sendable {
+  public enum Phrase: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
     /// The prompt of the empty search field.
     case searchPrompt
     /// The text shown if a search has no results, with the last characters of the query.
@@ -99,30 +99,31 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   ///   could not be shown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let schema = try container.decode(String.self, forKey: .schema)
-    guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
-    func lists(_ key: CodingKeys) throws -> [String: [String]] {
-      try container.decodeIfPresent([String: [String]].self, forKey: key) ?? [:]
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
+    func value<Value: Decodable>(_ key: CodingKeys, or absent: Value) throws -> Value {
+      try container.decodeIfPresent(Value.self, forKey: key) ?? absent
     }
-    font = try container.decodeIfPresent(String.self, forKey: .font)
-    decimalSeparator = try container.decode(String.self, forKey: .decimalSeparator)
-    signNames = try lists(.signs)
-    bodyNames = Self.keyed(try lists(.bodies))
-    starNames = try lists(.stars)
-    constellationNames = try container.decodeIfPresent([String: String].self, forKey: .constellations) ?? [:]
-    searchFillers = try container.decodeIfPresent([String].self, forKey: .searchFillers) ?? []
-    months = try container.decodeIfPresent([String].self, forKey: .months) ?? []
-    dateOrder = try container.decodeIfPresent(DateOrder.self, forKey: .dateOrder)
-    capitalizesSigns = try container.decodeIfPresent(Bool.self, forKey: .capitalizesSigns) ?? false
-    phrases = Self.keyed(try container.decode([String: String].self, forKey: .phrases))
-    let rows: [HelpRow.Topic: [String]] = Self.keyed(try lists(.help))
+    let schema: String = try value(.schema)
+    guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
+    font = try value(.font, or: nil)
+    decimalSeparator = try value(.decimalSeparator)
+    signNames = try value(.signs)
+    bodyNames = try value(.bodies)
+    starNames = try value(.stars)
+    constellationNames = try value(.constellations, or: [:])
+    searchFillers = try value(.searchFillers)
+    months = try value(.months, or: [])
+    dateOrder = try value(.dateOrder, or: nil)
+    capitalizesSigns = try value(.capitalizesSigns, or: false)
+    phrases = try value(.phrases)
+    let rows: [HelpRow.Topic: [String]] = try value(.help)
     help = HelpRow.Topic.allCases.compactMap { topic in
       rows[topic].flatMap { $0.count == 2 ? HelpRow(topic: topic, keys: $0[0], action: $0[1]) : nil }
     }
     let names = Array(signNames.values) + Array(bodyNames.values)
     guard names.count == Zodiac.signCount + CelestialBody.allCases.count, names.allSatisfy({ !$0.isEmpty }),
-      [0, 12].contains(months.count), help.count == HelpRow.Topic.allCases.count
-    else { throw AssetError("a name, a month, or a row of keys is missing") }
+      help.count == HelpRow.Topic.allCases.count
+    else { throw AssetError("a name or a row of keys is missing") }
   }
 
   /// Accesses the text of a phrase, with its placeholders.
@@ -138,11 +139,6 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// The characters of all texts except names, with repetitions.
   var characters: String {
     phrases.values.joined() + help.map { $0.keys + $0.action }.joined() + decimalSeparator
-  }
-
-  private static func keyed<Key: RawRepresentable<String> & Hashable, Value>(_ entries: [String: Value]) -> [Key: Value]
-  {
-    Dictionary(uniqueKeysWithValues: entries.compactMap { name, value in Key(rawValue: name).map { ($0, value) } })
   }
 
   private enum CodingKeys: CodingKey {

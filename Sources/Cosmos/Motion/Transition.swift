@@ -31,7 +31,7 @@ struct Transition: Hashable, Sendable {
   }
 
   func nextFrame(at time: Double) -> NextFrame {
-    if time < start { return .at(start) }
+    if time < start { return NextFrame(at: start) }
     return isComplete(at: time) ? .never : .now
   }
 

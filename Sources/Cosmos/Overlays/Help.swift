@@ -81,33 +81,25 @@ struct Help: Sendable {
     groups = zip(starts, starts.dropFirst() + [rows.count]).map { start, end in
       Group(rows[start..<end], fontSize: start == 0 ? Self.firstFontSize : Self.fontSize)
     }
-    (wide, tall) = (Self.wide(groups), Self.tall(groups))
+    (wide, tall) = (Self.page(groups.prefix(1), above: groups.dropFirst()), Self.page(groups[...], above: []))
   }
 
-  private static func wide(_ groups: [Group]) -> Page {
-    let (first, others) = (groups[0], groups.dropFirst())
-    let row = others.reduce(-groupGap.width) { $0 + $1.size.width + groupGap.width }
-    let top = first.size.height + groupGap.height
-    // The first group is narrower than the row of the others.
-    var (origins, x) = ([Point(x: (row - first.size.width) / 2 + first.keysWidth, y: 0)], 0.0)
-    for group in others {
-      origins.append(Point(x: x + group.keysWidth, y: top))
+  /// Returns a page of groups with a common tab stop, and below them a row of groups side by side.
+  private static func page(_ column: ArraySlice<Group>, above row: ArraySlice<Group>) -> Page {
+    let left = column.map(\.keysWidth).max() ?? 0
+    let columnWidth = left + (column.map { $0.size.width - $0.keysWidth }.max() ?? 0)
+    let width = max(columnWidth, row.reduce(-groupGap.width) { $0 + $1.size.width + groupGap.width })
+    var (origins, x, y) = ([Point](), 0.0, 0.0)
+    for group in column {
+      origins.append(Point(x: (width - columnWidth) / 2 + left, y: y))
+      y += group.size.height + groupGap.height / (row.isEmpty ? 2 : 1)
+    }
+    for group in row {
+      origins.append(Point(x: x + group.keysWidth, y: y))
       x += group.size.width + groupGap.width
     }
-    let height = top + (others.map(\.size.height).max() ?? 0) + noteHeight
-    return Page(size: Size(width: row, height: height), origins: origins)
-  }
-
-  private static func tall(_ groups: [Group]) -> Page {
-    let left = groups.map(\.keysWidth).max() ?? 0
-    let right = groups.map { $0.size.width - $0.keysWidth }.max() ?? 0
-    var (origins, y) = ([Point](), 0.0)
-    for group in groups {
-      origins.append(Point(x: left, y: y))
-      y += group.size.height + groupGap.height / 2
-    }
-    let height = y - groupGap.height / 2 + noteHeight
-    return Page(size: Size(width: left + right, height: height), origins: origins)
+    let height = row.map(\.size.height).max() ?? -groupGap.height / 2
+    return Page(size: Size(width: width, height: y + height + noteHeight), origins: origins)
   }
 
   /// Returns the page that fits the window at the larger scale, that scale, at most that of details, and the page's top

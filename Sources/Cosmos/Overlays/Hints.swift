@@ -1,120 +1,152 @@
+internal import Almanac
 internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The hints of a first launch: that the sky can be dragged, and that there is a turntable.
+/// The lines that appear by themselves, one at a time: the hints of a first launch, and once a day what happens tonight.
 ///
 /// The hint about dragging appears after the start, with a sway of the sky unless motion is reduced, and stays until the
 /// first input other than motion of the pointer. The hint about the turntable waits for the first press, scroll, or
 /// key, so that an unused window stays at rest, and disappears at the next input.
 struct Hints: Sendable {
-  /// The delay of the hint about dragging after the first frame, in seconds.
-  private static let dragDelay = 1.5
+  private enum Line { case drag, turntable, tonight(SkyEvent) }
+
+  /// The time at which the hint about dragging appears, in seconds.
+  private static let dragTime = 1.5
   /// The delay of the hint about the turntable after the last input if there was no arrival, in seconds.
   private static let inputDelay = 5.0
   /// The delay of the hint about the turntable after the later of the last input and the first arrival, in seconds.
   private static let arrivalDelay = 1.5
+  /// The duration of a hint's fade-in, in seconds.
+  private static let fadeDuration = 0.5
+  /// The duration of the line about tonight with its fades, in seconds.
+  private static let tonightDuration = 6.0
   /// The duration of the sway, in seconds.
   private static let swayDuration = 0.9
   /// The amplitude of the sway, in design points.
   private static let swayDistance = 24.0
   /// The maximum of (1 - t)^2 sin(2 pi t), by which the sway is divided.
   private static let swayPeak = 0.61
-  /// The distance of the hint about dragging above the ruler's symbols, between their centers, in design points; a day
-  /// and an event are between them.
-  static let dragHeight = 64.0
+  /// The distance of a line above the ruler's symbols, between their centers, in design points; a day and an event are
+  /// between them.
+  private static let height = 64.0
   /// The distance of the hint about the turntable from the window's left edge, in design points.
   private static let turntableX = 24.0
 
-  private var drag: Hint
-  private var turntable: Hint
-  /// The time at which the hint about dragging appears, in seconds; `nil` before the first frame.
-  private var dragTime: Double?
+  private var notice = Notice()
+  /// The line of ``notice``.
+  private var line: Line?
+  private var wantsDrag, wantsTurntable: Bool
+  /// Whether what happens tonight is said after the first arrival instead of some time after the start.
+  private let isFirstLaunch: Bool
+  private var tonight: Tonight
+  /// Whether the hint about the turntable has appeared.
+  private(set) var hasShownTurntable = false
   /// The sway, which continues under the pointer, so that nothing jumps.
-  private var sway: Transition?
+  private var sway = Transition(duration: swayDuration)
   private var lastInput: Double?
   /// Whether the sky has left its first position.
   private var hasDeparted = false
   /// The time of the first arrival after that, in seconds.
   private var arrival: Double?
 
-  /// Creates hints; that about dragging requires `isIdle`, a start without drift or search.
-  init(_ strings: LocalizedStrings, isWanted: Bool, isIdle: Bool) {
-    drag = Hint(strings[.dragHint], opacity: 0.75, shadow: 0.8, isWanted: isWanted && isIdle)
-    turntable = Hint(strings[.turntableHint], opacity: 0.6, isWanted: isWanted)
+  /// Creates the lines for the settings of a world; the hint about dragging requires a start without drift or search.
+  init(_ settings: World.Settings) {
+    isFirstLaunch = settings.showsHint
+    wantsTurntable = settings.showsHint && !settings.isClean
+    wantsDrag = wantsTurntable && !settings.drifts && !settings.searches
+    tonight = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
   }
 
-  /// Whether the sky has arrived after a departure from its first position.
-  var hasArrived: Bool { arrival != nil }
+  /// The local day on which what happens tonight was said or nothing was found; `nil` if that has never happened.
+  var lastTonight: String? { tonight.day }
 
-  /// Whether the hint about the turntable has appeared.
-  var hasShownTurntable: Bool { turntable.hasAppeared }
+  /// Returns what happens tonight while the line about it is visible.
+  func tonight(at time: Double) -> SkyEvent? {
+    guard case .tonight(let event) = line, notice.opacity(at: time) > 0 else { return nil }
+    return event
+  }
 
+  /// Hides a hint that an event has answered.
   mutating func handle(_ event: InputEvent, at time: Double) {
-    guard !event.isFromDesktop else { return }
-    if !event.isMotion { drag.cancel() }
-    if !event.isMotion || lastInput != nil { lastInput = time }
-    turntable.hide()
+    switch event {
+    case .resize, .fullscreen, .reducedMotion, .contrast, .date: return
+    case .move, .leave:
+      if case .turntable = line { hide() }
+      if lastInput != nil { lastInput = time }
+    default:
+      wantsDrag = false
+      if tonight(at: time) == nil { hide() }
+      lastInput = time
+    }
   }
+
+  mutating func hide() { notice.hide() }
 
   mutating func depart() { hasDeparted = true }
 
   mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
-  /// `isCovered` is whether the turntable or the help page is open, under which no hint appears.
-  mutating func advance(to time: Double, isCovered: Bool) {
-    dragTime = dragTime ?? time + Self.dragDelay
-    let isDue = drag.isWanted
-    drag.advance(to: time, due: dragTime)
-    if isDue, !drag.isWanted { sway = dragTime.map { Transition(from: $0, duration: Self.swayDuration) } }
-    turntable.advance(to: time, due: turntableTime(isCovered: isCovered))
+  /// `isCovered` is whether the turntable or the help page is open, under which no line appears.
+  mutating func advance(to time: Double, _ date: SkyDate, isCovered: Bool, _ texts: EventTexts) {
+    if wantsDrag, time >= Self.dragTime {
+      wantsDrag = false
+      sway = Transition(from: time, duration: Self.swayDuration)
+      show(.drag, texts.strings[.dragHint], at: time)
+    }
+    tonight.advance(to: time, date, isDue: isFirstLaunch ? arrival != nil : time >= Tonight.delay)
+    guard !isCovered, time >= notice.end else { return }
+    if let event = tonight.take(at: time, date) {
+      line = .tonight(event)
+      let text = texts.strings.text(.tonight, about: texts.text(of: event))
+      notice.show(text, at: time, for: Self.tonightDuration)
+      // The hint about the turntable waits for the next input and arrival.
+      (hasDeparted, arrival, lastInput) = (false, nil, nil)
+    } else if let due = turntableTime, time >= due {
+      (wantsTurntable, hasShownTurntable) = (false, true)
+      show(.turntable, texts.strings[.turntableHint], at: time)
+    }
   }
 
+  private mutating func show(_ hint: Line, _ text: String, at time: Double) {
+    line = hint
+    notice.show(text, at: time, for: .infinity, fadeIn: Self.fadeDuration)
+  }
+
+  /// When a line appears or the sky sways; the fades of a line are in the scene's next frame.
   func nextFrame(at time: Double, isCovered: Bool) -> NextFrame {
-    min(
-      drag.nextFrame(due: dragTime), sway?.nextFrame(at: time) ?? .never,
-      turntable.nextFrame(due: turntableTime(isCovered: isCovered)))
+    let turntable = isCovered ? nil : turntableTime.map { max($0, notice.end) }
+    return min(
+      NextFrame(at: wantsDrag ? Self.dragTime : nil), sway.nextFrame(at: time),
+      min(NextFrame(at: turntable), tonight.nextFrame(at: time)))
   }
 
-  private func turntableTime(isCovered: Bool) -> Double? {
-    guard !isCovered, let lastInput else { return nil }
+  private var turntableTime: Double? {
+    guard wantsTurntable, let lastInput else { return nil }
     return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? lastInput + Self.inputDelay
   }
 
   /// Returns the displacement of the window's center along the sky, in design points to the right.
   func sway(at time: Double) -> Double {
-    guard let elapsed = sway?.fraction(at: time) else { return 0 }
+    let elapsed = sway.fraction(at: time)
     let damping = (1 - elapsed) * (1 - elapsed)
     return Self.swayDistance / Self.swayPeak * damping * Math.sine(2 * .pi * elapsed)
   }
 
-  /// Adds the hints, which fade out while `coverage`, the opened fraction of the turntable, rises from 0 to 1.
+  /// Adds the line, which fades out while `coverage`, the opened fraction of the turntable, rises from 0 to 1.
   func add(to scene: inout Scene, at time: Double, coverage: Double, _ environment: Environment) {
     let metrics = scene.metrics
-    let dragPosition = Point(
-      x: metrics.width / 2, y: metrics.height - RulerLayout(in: metrics).symbolHeight - Self.dragHeight)
-    let turntablePosition = Point(x: Self.turntableX, y: metrics.height / 2)
+    let y = metrics.height - RulerLayout(in: metrics).symbolHeight - Self.height
+    let center = Point(x: metrics.width / 2, y: y)
     scene.addGroup(opacity: 1 - coverage) { scene in
-      drag.add(to: &scene, at: dragPosition, .center, at: time, environment)
-      turntable.add(to: &scene, at: turntablePosition, .left, at: time, environment)
-    }
-  }
-}
-
-// Hints distinguish events by their kind.
-extension InputEvent {
-  /// Whether the event reports the window's state, a preference of the desktop, or the date.
-  fileprivate var isFromDesktop: Bool {
-    switch self {
-    case .resize, .fullscreen, .reducedMotion, .contrast, .date: true
-    default: false
-    }
-  }
-
-  fileprivate var isMotion: Bool {
-    switch self {
-    case .move, .leave: true
-    default: false
+      switch line {
+      case .drag: notice.add(to: &scene, id: "hint", at: time, from: center, environment)
+      case .turntable:
+        let left = Point(x: Self.turntableX, y: metrics.height / 2)
+        notice.add(to: &scene, id: "hint", at: time, from: left, anchor: .left, isQuiet: true, environment)
+      case .tonight: notice.add(to: &scene, id: "tonight", at: time, from: center, does: .tonight, environment)
+      case nil: break
+      }
     }
   }
 }

@@ -1,13 +1,14 @@
 internal import Canvas
 internal import Scene
 
-/// A message that appears for some seconds, such as the result of an action at the top of the window.
+/// A message that appears for a time, such as the result of an action at the top of the window.
 struct Notice: Sendable {
   /// The duration of the fade-in, in seconds.
   private static let fadeInDuration = 0.15
   /// The duration of the fade-out, in seconds.
   private static let fadeOutDuration = 0.5
   private static let opacity = 0.75
+  private static let quietOpacity = 0.6
   private static let shadow = 0.8
   /// The usual distance of the first line's center from the top edge, in design points.
   private static let top = 26.0
@@ -20,41 +21,47 @@ struct Notice: Sendable {
   private var fadeIn = Transition(duration: fadeInDuration)
   private var fadeOut = Transition(duration: fadeOutDuration)
 
-  /// Shows a text for a duration in seconds, which includes both fades.
-  mutating func show(_ text: String, at time: Double, for duration: Double = 5) {
+  /// Shows a text for a duration, which includes both fades; the durations are in seconds.
+  mutating func show(
+    _ text: String, at time: Double, for duration: Double = 5, fadeIn fadeInDuration: Double = Self.fadeInDuration
+  ) {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
     // A visible notice keeps its opacity when its text changes, and fades in from there.
-    let start = time - Self.fadeInDuration * opacity(at: time)
-    fadeIn = Transition(from: start, duration: Self.fadeInDuration)
+    let start = time - fadeInDuration * opacity(at: time)
+    fadeIn = Transition(from: start, duration: fadeInDuration)
     let end = start + duration
     fadeOut = Transition(from: end - Self.fadeOutDuration, duration: Self.fadeOutDuration, isForward: false)
   }
 
   mutating func hide() { self = Notice() }
 
+  /// The time at which the message has disappeared, in seconds.
+  var end: Double { fadeOut.end }
+
   func opacity(at time: Double) -> Double { fadeIn.fraction(at: time) * fadeOut.fraction(at: time) }
 
-  /// Adds the message with the center of its first line at `top`, in design points; `id` is that of its node.
+  /// Adds the message with its first line at a point, by default at the middle of the window's top.
+  ///
+  /// `id` is that of the message's node. A quiet message is fainter, and has no shadow.
   func add(
-    to scene: inout Scene, id: String = "notice", at time: Double, top: Double = Self.top,
-    does target: Target? = nil, _ environment: Environment
+    to scene: inout Scene, id: String = "notice", at time: Double, from point: Point? = nil,
+    anchor: Scene.Anchor = .center, isQuiet: Bool = false, does target: Target? = nil, _ environment: Environment
   ) {
-    let (metrics, color) = (scene.metrics, environment.textColor(Self.opacity))
+    let (metrics, color) = (scene.metrics, environment.textColor(isQuiet ? Self.quietOpacity : Self.opacity))
     scene.fade(fadeIn, at: time) {
       $0.fade(fadeOut, at: time) { scene in
         var remainder = text[...]
-        var (y, area) = (top, Rect?.none)
+        var (point, area) = (point ?? Point(x: metrics.width / 2, y: Self.top), Rect?.none)
         while !remainder.isEmpty {
           let line = Self.firstLine(of: remainder, fitting: (metrics.width - 2 * Self.margin) / metrics.detailScale)
-          let center = Point(x: metrics.width / 2, y: y)
-          let frame = scene.text(String(line), at: center, .center, color: color, shadow: Self.shadow)
+          let frame = scene.text(String(line), at: point, anchor, color: color, shadow: isQuiet ? 0 : Self.shadow)
           area = area?.union(frame) ?? frame
           remainder = remainder[line.endIndex...].drop { $0 == " " }
-          y += Self.lineHeight * metrics.detailScale
+          point.y += Self.lineHeight * metrics.detailScale
         }
-        if let area { scene.area(.rect(area), role: .status, id: id, name: text, does: target) }
+        if let area { scene.area(.rect(area), role: .status, id: id, name: text, does: target, clearance: 1) }
       }
     }
   }

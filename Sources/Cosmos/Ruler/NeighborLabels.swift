@@ -28,12 +28,12 @@ struct NeighborLabels: Sendable {
   /// The margin of the hit area around a name, in design points.
   private static let hitMargin = 8.0
 
-  private let names: [(title: String, left: String, right: String)]
+  private let titles: [String]
   private var left = End()
   private var right = End()
   private var isTooFast = false
 
-  init(zodiac: Zodiac) { names = zodiac.signs.map { ($0.title, "‹ \($0.title)", "\($0.title) ›") } }
+  init(zodiac: Zodiac) { titles = zodiac.signs.map(\.title) }
 
   /// Fades the names in or out, given the position at the center in signs and the speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
@@ -61,18 +61,17 @@ struct NeighborLabels: Sendable {
         scene.area(.rect(frame), clearance: 1)
         // A name that fades out cannot be pressed.
         guard end.fade.isForward else { return }
-        let title = names[end.sign].title
-        scene.area(.rect(frame), role: .button, name: title, does: .sign(end.sign), margin: Self.hitMargin)
+        scene.area(.rect(frame), role: .button, name: titles[end.sign], does: .sign(end.sign), margin: Self.hitMargin)
       }
     }
-    add(names[left.sign].left, left, at: Point(x: Self.margin, y: y), .left, to: &scene)
-    add(names[right.sign].right, right, at: Point(x: metrics.width - Self.margin, y: y), .right, to: &scene)
+    add("‹ " + titles[left.sign], left, at: Point(x: Self.margin, y: y), .left, to: &scene)
+    add(titles[right.sign] + " ›", right, at: Point(x: metrics.width - Self.margin, y: y), .right, to: &scene)
   }
 
   /// Returns whether a sign's own label, at a distance in window widths from the center, leaves the ruler's end free.
   private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.width
-    let name = TextMetrics.size(of: names[sign].title[...]).width * metrics.detailScale
+    let name = TextMetrics.size(of: titles[sign][...]).width * metrics.detailScale
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2
   }
 }

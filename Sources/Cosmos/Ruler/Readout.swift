@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 /// A display of the degree and the sign at the window's center, in place of labels that pass too fast to be read.
@@ -25,7 +26,7 @@ struct Readout: Sendable {
   /// Returns how much the readout hides a label, from 0 to 1, given the label's width and center in design points.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
     let distance = abs(centerX - metrics.width / 2) - (labelWidth + width) / 2
-    return 1 - max(0, min(1, distance / fadeDistance))
+    return 1 - (distance / fadeDistance).clamped(to: 0...1)
   }
 
   /// Updates the sign, and shows or hides the readout for a speed in window widths per second.
@@ -44,17 +45,18 @@ struct Readout: Sendable {
     let needle = Rect(center: Point(x: middle, y: metrics.height - Self.needle.height / 2), size: Self.needle)
     scene.add(.fill(needle, color, snap: .pixels(restingAt: needle.origin)))
     let changed = change.fraction(at: time)
+    let position = scene.sky.view.position * Double(Zodiac.degreesPerSign)
+    let degree = Ruler.Degree(index: Int(position.rounded(.down)), x: middle, restX: middle)
     // At most one of the two signs is visible at a time.
     func add(_ sign: Int, opacity: Double, to scene: inout Scene) {
       scene.addGroup(opacity: opacity) { scene in
-        let frame = ruler.addSign(sign, centerX: middle, color: color, to: &scene)
+        let frame = ruler.addSign(sign, at: degree, color: color, to: &scene)
         scene.area(.rect(frame), role: .text, name: ruler.titles[sign])
       }
     }
     add(formerSign, opacity: FadeThrough.leaving(changed), to: &scene)
     add(sign, opacity: FadeThrough.entering(changed), to: &scene)
-    let degree = (scene.sky.view.position * Double(Zodiac.degreesPerSign)).rounded(.down)
-    ruler.addNumber(of: Int(degree), centerX: middle, color: color, to: &scene)
+    ruler.addNumber(of: degree, color: color, to: &scene)
     let area = Size(width: Self.width, height: 2 * (layout.symbolHeight - layout.nameHeight) + SpriteName.symbolSide)
     scene.area(.rect(Rect(center: Point(x: middle, y: metrics.height - layout.nameHeight), size: area)), clearance: 1)
   }

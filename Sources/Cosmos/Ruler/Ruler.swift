@@ -39,59 +39,61 @@ struct Ruler: Sendable {
   /// The minimum distance between numbers, in design points.
   private static let numberDistance = 160.0
 
-  /// A sign with its label in the window.
-  private struct ShownSign {
+  /// A degree in or near the window, with its distances from the window's left edge in design points.
+  struct Degree {
+    /// The number of degrees from the first sign, less than 0 to its left.
     let index: Int
-    let centerX: Double
-    let labelFrame: Rect
-    /// The visible fraction of the label, from 0 to 1.
-    let visibility: Double
+    let x: Double
+    /// The distance when the sky rests on a degree, or on the sign if it is one.
+    let restX: Double
+
+    /// The sign at the degree; `nil` between signs.
+    fileprivate var sign: Int? {
+      index % Zodiac.degreesPerSign == 0 ? (index / Zodiac.degreesPerSign).wrapped(to: Zodiac.signCount) : nil
+    }
   }
 
   let titles: [String]
   /// The texts of all degrees, by the number of degrees from the first sign.
   private let numbers: [String]
+  /// The width of the widest label, in design points.
+  private let labelWidth: Double
 
   init(zodiac: Zodiac) {
     titles = zodiac.signs.map(\.title)
     numbers = zodiac.signs.flatMap { sign in
       (0..<Zodiac.degreesPerSign).map { "\((sign.degree + $0) % 360)°" }
     }
+    labelWidth = titles.map { TextMetrics.size(of: $0[...]).width }.reduce(Self.numberWidth, max)
   }
 
-  // MARK: Signs
-
-  private func forEachShownSign(at position: Double, of sky: Sky, in metrics: ViewMetrics, _ body: (ShownSign) -> Void)
-  {
-    let layout = RulerLayout(in: metrics)
-    let top = layout.symbolHeight + SpriteName.symbolSide / 2
-    let bottom = layout.numberHeight - TextMetrics.cell.height / 2
-    for (index, title) in titles.enumerated() {
-      let centerX = metrics.centerX(of: Double(index), speed: 1, position: position)
-      // A label is narrower than the window.
-      guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
-      let width = max(TextMetrics.size(of: title[...]).width * metrics.detailScale, SpriteName.symbolSide)
-      guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
-      body(
-        ShownSign(
-          index: index, centerX: centerX,
-          labelFrame: Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom),
-          visibility: Self.visibility(ofWidth: width, centerX: centerX, of: sky, in: metrics)))
-    }
-  }
-
-  /// Adds the symbol and the name of a sign around a horizontal center in design points; returns the name's rectangle.
+  /// Adds the symbol and the name of a sign; returns the name's rectangle.
   @discardableResult
-  func addSign(_ sign: Int, centerX: Double, color: Color, to scene: inout Scene) -> Rect {
+  func addSign(_ sign: Int, at degree: Degree, color: Color, to scene: inout Scene) -> Rect {
     let layout = RulerLayout(in: scene.metrics)
-    let center = Point(x: centerX, y: scene.metrics.height - layout.symbolHeight)
-    let symbol = Rect(center: center, size: Size(side: SpriteName.symbolSide))
-    let snap = Self.snap(symbol, restOffset: 0, in: scene.metrics)
-    scene.add(.symbol(sign, symbol, color, snap: snap))
-    return addText(titles[sign], centerX: centerX, height: layout.nameHeight, color: color, to: &scene)
+    let y = scene.metrics.height - layout.symbolHeight
+    func frame(_ x: Double) -> Rect { Rect(center: Point(x: x, y: y), size: Size(side: SpriteName.symbolSide)) }
+    scene.add(.symbol(sign, frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
+    return addText(titles[sign], at: degree, height: layout.nameHeight, color: color, to: &scene)
   }
 
-  // MARK: Degrees
+  /// Adds the number of a degree, with its digits centered.
+  func addNumber(of degree: Degree, color: Color, to scene: inout Scene) {
+    let (text, height) = (numbers[degree.index.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberHeight)
+    // The degree sign doesn't count for the centering.
+    let overhang = TextMetrics.cell.width / 2 * scene.metrics.detailScale
+    addText(text, at: degree, offset: overhang, height: height, color: color, to: &scene)
+  }
+
+  @discardableResult
+  private func addText(
+    _ text: String, at degree: Degree, offset: Double = 0, height: Double, color: Color, to scene: inout Scene
+  ) -> Rect {
+    let y = scene.metrics.height - height
+    return scene.text(
+      text, at: Point(x: degree.x + offset, y: y), .center, restingAt: Point(x: degree.restX + offset, y: y),
+      color: color, role: .mark)
+  }
 
   /// Returns the distance from one number to the next, in degrees.
   static func numberStep(in metrics: ViewMetrics) -> Int {
@@ -99,19 +101,15 @@ struct Ruler: Sendable {
     return numberSteps.first { Double($0) * degree >= numberDistance } ?? Zodiac.degreesPerSign
   }
 
-  /// Calls `body` for each degree between the signs near the window, with its center and its distance from the window's
-  /// center when the sky rests on a degree, in design points.
-  private static func forEachDegree(
-    at position: Double, in metrics: ViewMetrics,
-    _ body: (_ degree: Int, _ centerX: Double, _ restOffset: Double) -> Void
-  ) {
+  private func forEachDegree(at position: Double, in metrics: ViewMetrics, _ body: (Degree) -> Void) {
     let degreeWidth = metrics.gap * metrics.width / Double(Zodiac.degreesPerSign)
     let middle = position * Double(Zodiac.degreesPerSign)
-    let distance = (metrics.width + numberWidth) / 2 / degreeWidth
-    let (first, last) = (Int((middle - distance).rounded(.up)), Int((middle + distance).rounded(.down)))
-    for degree in first..<max(first, last + 1) where degree % Zodiac.degreesPerSign != 0 {
-      let offset = (Double(degree) - middle) * degreeWidth
-      body(degree, metrics.width / 2 + offset, (Double(degree) - middle.rounded()) * degreeWidth)
+    let distance = (metrics.width + labelWidth) / 2 / degreeWidth
+    func x(_ index: Int, from middle: Double) -> Double { metrics.width / 2 + (Double(index) - middle) * degreeWidth }
+    for index in Int((middle - distance).rounded(.up))...Int((middle + distance).rounded(.down)) {
+      let isSign = index % Zodiac.degreesPerSign == 0
+      let restX = isSign ? metrics.width / 2 : x(index, from: middle.rounded())
+      body(Degree(index: index, x: x(index, from: middle), restX: restX))
     }
   }
 
@@ -120,64 +118,61 @@ struct Ruler: Sendable {
   /// Adds the dashes and the markers for a position at the window's center in signs.
   func addScale(to scene: inout Scene, at position: Double) {
     scene.add(.dashes(position: position, Self.dashColor))
-    Self.forEachDegree(at: position, in: scene.metrics) { degree, centerX, restOffset in
-      let size = degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker
-      addMarker(size, centerX: centerX, restOffset: restOffset, color: Self.scaleColor, to: &scene)
-    }
-    let (sky, metrics) = (scene.sky, scene.metrics)
-    forEachShownSign(at: position, of: sky, in: metrics) { sign in
-      addMarker(Self.marker, centerX: sign.centerX, color: Self.markerColor, to: &scene)
+    forEachDegree(at: position, in: scene.metrics) { degree in
+      let isSign = degree.sign != nil
+      let size = isSign ? Self.marker : degree.index % 5 == 0 ? Self.fifthMarker : Self.degreeMarker
+      func frame(_ x: Double) -> Rect {
+        Rect(center: Point(x: x, y: scene.metrics.height - size.height / 2), size: size)
+      }
+      let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
+      let color = (isSign ? Self.markerColor : Self.scaleColor).faded(to: visible)
+      scene.add(.fill(frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
     }
   }
 
   /// Adds the symbols, names, and numbers for a position at the window's center in signs.
   func addLabels(to scene: inout Scene, at position: Double, _ environment: Environment) {
-    let (sky, metrics) = (scene.sky, scene.metrics)
-    addNumbers(to: &scene, at: position, environment)
-    forEachShownSign(at: position, of: sky, in: metrics) { sign in
-      guard sign.visibility > 0 else { return }
-      let color = environment.textColor(Self.textOpacity, fraction: sign.visibility)
-      addSign(sign.index, centerX: sign.centerX, color: color, to: &scene)
-      addNumber(of: sign.index * Zodiac.degreesPerSign, centerX: sign.centerX, color: color, to: &scene)
-      scene.area(
-        .rect(sign.labelFrame), role: .button, name: titles[sign.index], does: .sign(sign.index),
-        margin: Self.hitMargin, clearance: sign.visibility)
-    }
-  }
-
-  private func addNumbers(to scene: inout Scene, at position: Double, _ environment: Environment) {
-    let (sky, metrics) = (scene.sky, scene.metrics)
-    let step = Self.numberStep(in: metrics)
-    let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height)
-    let y = metrics.height - RulerLayout(in: metrics).numberHeight
-    let signDistance = abs(position - position.rounded()) * metrics.gap
-    let quiet = Math.smoothStep(
-      signDistance, from: Self.quietDistances.lowerBound, to: Self.quietDistances.upperBound)
-    let strength = Self.quietFraction + (1 - Self.quietFraction) * quiet
+    let step = Self.numberStep(in: scene.metrics)
+    let signDistance = abs(position - position.rounded()) * scene.metrics.gap
+    let strength =
+      Self.quietFraction + (1 - Self.quietFraction) * Math.smoothStep(signDistance, over: Self.quietDistances)
     let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
-    Self.forEachDegree(at: position, in: metrics) { degree, centerX, restOffset in
-      guard degree % step == 0 else { return }
-      // Only numbers that the window's edge doesn't cut are shown.
-      let distance = min(centerX, metrics.width - centerX) - size.width / 2
-      let visible =
-        Self.visibility(ofWidth: size.width, centerX: centerX, of: sky, in: metrics)
-        * max(0, min(1, distance / Self.edgeFade))
-      guard visible > 0 else { return }
-      let color = Color.white.opacity(opacity * visible)
-      addNumber(of: degree, centerX: centerX, restOffset: restOffset, color: color, to: &scene)
-      scene.area(.rect(Rect(center: Point(x: centerX, y: y), size: size)), clearance: visible)
+    forEachDegree(at: position, in: scene.metrics) { degree in
+      if let sign = degree.sign {
+        addLabel(of: sign, degree, to: &scene, environment)
+      } else if degree.index % step == 0 {
+        addLabel(of: degree, opacity: opacity, to: &scene)
+      }
     }
   }
 
-  /// Adds the number of a degree counted from the first sign, with its digits around a horizontal center.
-  ///
-  /// `centerX` and `restOffset`, the distance of that center from the window's when the sky rests, are in design points.
-  func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
-    let (text, height) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberHeight)
-    // The degree sign doesn't count for the centering.
-    let overhang = TextMetrics.cell.width / 2 * scene.metrics.detailScale
-    addText(
-      text, centerX: centerX + overhang, height: height, restOffset: restOffset + overhang, color: color, to: &scene)
+  private func addLabel(of sign: Int, _ degree: Degree, to scene: inout Scene, _ environment: Environment) {
+    let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
+    let width = max(TextMetrics.size(of: titles[sign][...]).width * metrics.detailScale, SpriteName.symbolSide)
+    let visible = Self.visibility(ofWidth: width, at: degree.x, of: scene.sky, in: metrics)
+    guard visible > 0, abs(degree.x - metrics.width / 2) < (metrics.width + width) / 2 else { return }
+    let color = environment.textColor(Self.textOpacity, fraction: visible)
+    addSign(sign, at: degree, color: color, to: &scene)
+    addNumber(of: degree, color: color, to: &scene)
+    let top = layout.symbolHeight + SpriteName.symbolSide / 2
+    let size = Size(width: width, height: top - layout.numberHeight + TextMetrics.cell.height / 2)
+    let frame = Rect(origin: Point(x: degree.x - width / 2, y: metrics.height - top), size: size)
+    scene.area(
+      .rect(frame), role: .button, name: titles[sign], does: .sign(sign), margin: Self.hitMargin, clearance: visible)
+  }
+
+  private func addLabel(of degree: Degree, opacity: Double, to scene: inout Scene) {
+    let metrics = scene.metrics
+    // Only numbers that the window's edge doesn't cut are shown.
+    let distance = min(degree.x, metrics.width - degree.x) - Self.numberWidth / 2
+    let visible =
+      Self.visibility(ofWidth: Self.numberWidth, at: degree.x, of: scene.sky, in: metrics)
+      * (distance / Self.edgeFade).clamped(to: 0...1)
+    guard visible > 0 else { return }
+    addNumber(of: degree, color: Color.white.opacity(opacity * visible), to: &scene)
+    let center = Point(x: degree.x, y: metrics.height - RulerLayout(in: metrics).numberHeight)
+    let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height)
+    scene.area(.rect(Rect(center: center, size: size)), clearance: visible)
   }
 
   /// Adds the shown day at the middle of the window, and above it what happens then.
@@ -195,38 +190,10 @@ struct Ruler: Sendable {
     if let event { add(event, above: Self.eventDistance, opacity: Self.eventOpacity, id: "event", isAnnounced: true) }
   }
 
-  // MARK: Placing
-
   /// Returns the visible fraction of a label from its width and center: 0 in fast motion or under the readout.
-  private static func visibility(
-    ofWidth width: Double, centerX: Double, of sky: Sky, in metrics: ViewMetrics
-  ) -> Double {
-    let passing = 1 - Math.smoothStep(sky.speed, from: fadingSpeeds.lowerBound, to: fadingSpeeds.upperBound)
-    let covered = sky.hasReadout ? Readout.coverage(ofWidth: width, at: centerX, metrics) : 0
+  private static func visibility(ofWidth width: Double, at x: Double, of sky: Sky, in metrics: ViewMetrics) -> Double {
+    let passing = 1 - Math.smoothStep(sky.speed, over: fadingSpeeds)
+    let covered = sky.hasReadout ? Readout.coverage(ofWidth: width, at: x, metrics) : 0
     return sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered)
-  }
-
-  private func addMarker(
-    _ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
-  ) {
-    let rect = Rect(center: Point(x: centerX, y: scene.metrics.height - size.height / 2), size: size)
-    let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
-    let snap = Self.snap(rect, restOffset: restOffset, in: scene.metrics)
-    scene.add(.fill(rect, color.faded(to: visible), snap: snap))
-  }
-
-  @discardableResult
-  private func addText(
-    _ text: String, centerX: Double, height: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
-  ) -> Rect {
-    let (metrics, y) = (scene.metrics, scene.metrics.height - height)
-    return scene.text(
-      text, at: Point(x: centerX, y: y), .center, restingAt: Point(x: metrics.width / 2 + restOffset, y: y),
-      color: color, role: .mark)
-  }
-
-  /// Returns the alignment of a rectangle whose center rests `restOffset` design points right of the window's center.
-  private static func snap(_ rect: Rect, restOffset: Double, in metrics: ViewMetrics) -> Snap {
-    .pixels(restingAt: Point(x: metrics.width / 2 + restOffset - rect.width / 2, y: rect.y))
   }
 }

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 /// The heights of the ruler's labels above the window's bottom edge, measured at their centers, in design points.
@@ -19,7 +20,7 @@ struct RulerLayout: Hashable, Sendable {
 
   init(in metrics: ViewMetrics) {
     let fraction = (metrics.height - Self.leastHeight) / (ViewMetrics.designWindow.height - Self.leastHeight)
-    let heights = Self.lowest + (Self.usual - Self.lowest) * max(0, min(1, fraction))
+    let heights = Self.lowest + (Self.usual - Self.lowest) * fraction.clamped(to: 0...1)
     (symbolHeight, nameHeight, numberHeight) = (heights.x, heights.y, heights.z)
   }
 }

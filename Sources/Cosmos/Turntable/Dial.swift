@@ -33,6 +33,6 @@ enum Dial {
     let pressed = center(openFraction: isOpen ? 1 : 0, in: scene.metrics)
     scene.area(
       .circle(center: pressed, radius: radius), role: .button, name: name,
-      does: isOpen ? .turntable(item: nil) : .planet, margin: isOpen ? 0 : hitMargin)
+      does: isOpen ? .dial : .planet, margin: isOpen ? 0 : hitMargin)
   }
 }

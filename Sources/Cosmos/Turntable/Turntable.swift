@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import ScrollPhysics
 
 /// A scroll view in the form of a circle, whose items turn around a dial.
@@ -10,23 +11,20 @@ struct Turntable: Hashable, Sendable {
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0
-  /// The number of items that can disappear at once; six others can be visible.
-  private static let leavingLimit = 6
+  /// The number of items that can disappear at once; seven others can be visible.
+  private static let leavingLimit = 5
   /// The maximum distance beyond the visible edge at which an item starts to move in or stops moving out, in items.
   private static let margin = 0.5
 
-  enum Part: Hashable, Sendable {
-    case dial
-    case item(Int)
-  }
-
   struct ShownItem: Hashable, Sendable {
-    let item: Int
+    fileprivate let place: ListChange.Place
     /// The angle in degrees, clockwise on screen from the right, where the chosen item rests.
     let angle: Double
     /// The opacity from 0 to 1, including the fade by angle.
     let opacity: Double
     let isLeaving: Bool
+
+    var item: Int { place.item }
 
     /// Returns whether this item has priority where the two overlap.
     func outranks(_ other: ShownItem) -> Bool {
@@ -42,8 +40,6 @@ struct Turntable: Hashable, Sendable {
   private var change: ListChange
   /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
-  /// The pressed part while the press may become a click; otherwise `nil`.
-  private var pressed: Part?
 
   /// Creates a turntable at rest, with the first item chosen if `items` lacks `chosen`.
   ///
@@ -64,8 +60,7 @@ struct Turntable: Hashable, Sendable {
   /// The position in items from the first one; on a closed circle from 0 up to but not including 12.
   var itemPosition: Double {
     let position = position - Double(list.origin)
-    guard list.isClosed else { return position }
-    return ScrollBounds.Cycle(period: Double(list.items.count)).fold(position)
+    return list.isClosed ? position.wrapped(to: Double(list.items.count)) : position
   }
 
   /// The item nearest to 0 degrees; `nil` without items.
@@ -80,7 +75,27 @@ struct Turntable: Hashable, Sendable {
     scroller.isChanging ? .now : min(change.nextFrame(at: time), NextFrame(at: scroller.nextEventTime))
   }
 
-  func forEachShownItem(_ body: (ShownItem) -> Void) { forEachPlace { _, shown in body(shown) } }
+  /// The visible items, those of the list first.
+  var shownItems: [ShownItem] {
+    let edge = TurntableLayout.edgeInItems + Self.margin
+    var shown: [ShownItem] = []
+    func show(_ item: Int, to slot: Int?, isLeaving: Bool) {
+      let place = change.place(of: item, to: slot, within: position - edge...position + edge, at: time)
+      let angle = TurntableLayout.step * (place.position - position)
+      let opacity = place.opacity * TurntableLayout.itemOpacity(atAngle: angle)
+      guard opacity > 0 else { return }
+      shown.append(ShownItem(place: place, angle: angle, opacity: opacity, isLeaving: isLeaving))
+    }
+    let middle = Int(position.rounded())
+    for slot in middle - 4...middle + 4 where isVisible(slot) {
+      if let item = list.item(in: slot) { show(item, to: slot, isLeaving: false) }
+    }
+    for start in change.places {
+      if let slot = list.slot(of: start.item, near: position), isVisible(slot) { continue }
+      show(start.item, to: list.slot(of: start.item, near: start.position), isLeaving: true)
+    }
+    return shown
+  }
 
   // MARK: Time and size
 
@@ -109,44 +124,33 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Pointers, wheel and keys
 
-  /// `point` is in design points from the dial's center; `item` is `nil` if no item is hit.
-  mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
+  /// Presses the turntable at a point in design points from the dial's center.
+  @discardableResult
+  mutating func press(at point: Point, by pointer: ScrollPointer, time: Double) -> ScrollEvents {
     advance(to: time)
-    // A second pointer takes over from the first.
-    if tracker != nil { scroller.cancel(time: time) }
     let tracker = AngleTracker(at: point)
-    let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
     self.tracker = tracker
-    let isOnDial = point.distance(to: .zero) <= Dial.radius
-    pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnDial ? .dial : nil)
+    return scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
   }
 
   mutating func move(to point: Point, time: Double) {
     tracker?.move(to: point)
     guard let tracker else { return }
     scroller.move(to: tracker.angle / TurntableLayout.step, time: time)
-    if scroller.phase != .tracking { pressed = nil }
     advance(to: time)
   }
 
-  /// Returns the clicked part, if any; a drag, or a press that stops a fast motion, is not a click.
-  mutating func release(at time: Double) -> Part? {
-    let clicked = pressed
-    endPress()
+  mutating func release(at time: Double) {
+    tracker = nil
     scroller.release(time: time)
     advance(to: time)
-    // The list may have changed under the pointer.
-    if case .item(let item) = clicked, !list.contains(item) { return nil }
-    return clicked
   }
 
   mutating func cancel(at time: Double) {
-    endPress()
+    tracker = nil
     scroller.cancel(time: time)
     advance(to: time)
   }
-
-  private mutating func endPress() { (tracker, pressed) = (nil, nil) }
 
   /// Turns by one item per notch; a positive number turns to later items.
   mutating func wheel(by notches: Double, at time: Double) {
@@ -189,19 +193,14 @@ struct Turntable: Hashable, Sendable {
     advance(to: time)
     guard items != list.items || isClosed != list.isClosed else { return }
     let new = ItemList(items, isClosed: isClosed, chosen: chosen, in: list.slot(nearestTo: position))
+    let items = shownItems
+    func stays(_ item: ShownItem) -> Bool { new.slot(of: item.item, near: item.place.position).map(isVisible) ?? false }
     // Where leaving items overlap, the last to leave hides the others, which are missed least near 0 degrees.
-    var leaving: [(place: ListChange.Place, rank: Double)] = []
-    var staying: [ListChange.Place] = []
-    forEachPlace { place, shown in
-      if let slot = new.slot(of: place.item, near: place.position), isVisible(slot) {
-        staying.append(place)
-      } else {
-        leaving.append((place, abs(shown.angle) - (shown.isLeaving ? 180 : 0)))
-      }
-    }
-    let seen = leaving.sorted { $0.rank > $1.rank }.prefix(Self.leavingLimit)
+    func rank(_ item: ShownItem) -> Double { abs(item.angle) - (item.isLeaving ? 180 : 0) }
+    let leaving = items.filter { !stays($0) }.sorted { rank($0) > rank($1) }.prefix(Self.leavingLimit)
     change = ListChange(
-      from: list, around: position, places: staying + seen.map(\.place), at: self.time, animated: animated)
+      from: list, around: position, places: (items.filter(stays) + leaving).map(\.place), at: self.time,
+      animated: animated)
     list = new
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)
@@ -209,23 +208,4 @@ struct Turntable: Hashable, Sendable {
   }
 
   private func isVisible(_ slot: Int) -> Bool { abs(Double(slot) - position) < TurntableLayout.edgeInItems }
-
-  /// Calls `body` with the place and the look of each visible item.
-  private func forEachPlace(_ body: (ListChange.Place, ShownItem) -> Void) {
-    let edge = TurntableLayout.edgeInItems + Self.margin
-    func show(_ item: Int, to slot: Int?, isLeaving: Bool) {
-      let place = change.place(of: item, to: slot, within: position - edge...position + edge, at: time)
-      let angle = TurntableLayout.step * (place.position - position)
-      let opacity = place.opacity * TurntableLayout.itemOpacity(atAngle: angle)
-      if opacity > 0 { body(place, ShownItem(item: item, angle: angle, opacity: opacity, isLeaving: isLeaving)) }
-    }
-    let middle = Int(position.rounded())
-    for slot in middle - 4...middle + 4 where isVisible(slot) {
-      if let item = list.item(in: slot) { show(item, to: slot, isLeaving: false) }
-    }
-    for start in change.places {
-      if let slot = list.slot(of: start.item, near: position), isVisible(slot) { continue }
-      show(start.item, to: list.slot(of: start.item, near: start.position), isLeaving: true)
-    }
-  }
 }

@@ -43,10 +43,6 @@ enum TurntableLayout {
     return Point(x: radius * Math.cosine(radians), y: radius * Math.sine(radians))
   }
 
-  static func tick(atAngle angle: Double, length: Double) -> (inner: Point, outer: Point) {
-    (position(atAngle: angle, radius: scaleRadius), position(atAngle: angle, radius: scaleRadius + length))
-  }
-
   /// Returns the nearest angle at which an item rests.
   static func restingAngle(near angle: Double) -> Double { (angle / step).rounded() * step }
 

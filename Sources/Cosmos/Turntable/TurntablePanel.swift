@@ -12,18 +12,17 @@ struct TurntablePanel: Sendable {
   /// The maximum width of a quoted query without a hit, in character cells; only the end of a longer one is quoted.
   private static let shownQueryLength = 10.0
   /// The space for a name and its detail, in design points, in the narrowest window, whose width is 480.
-  private static let nameSpace = 480 - TurntableLayout.radius - nameGap
+  private static let nameSpace = 480 - TurntableLayout.radius - TurntableView.nameGap
 
   private(set) var catalog: DestinationCatalog
-  private(set) var titles: [MeasuredText]
-  /// The details of stars: the titles of their signs, by the sign's index.
-  private let signDetails: [MeasuredText]
-  /// The details of signs: the titles of the bodies, in the order of ``CelestialBody``.
-  let bodyDetails: [MeasuredText]
-  /// The details of bodies, in the same order: the titles of their constellations.
-  private var bodyPlaces: [MeasuredText] = []
+  private(set) var titles: [String]
   /// The names, other than titles, by which items were last found since the turntable opened.
-  private var reasons: [Int: MeasuredText] = [:]
+  private var reasons: [Int: String] = [:]
+  /// The width of the widest name with its detail, in design points.
+  private(set) var nameWidth = 0.0
+  /// The sign at which the turntable opened, which is chosen for a query without words.
+  private var sign = 0
+  private let zodiac: Zodiac
   private let strings: LocalizedStrings
   let prompt: String
   /// The name for assistive technologies.
@@ -37,21 +36,12 @@ struct TurntablePanel: Sendable {
   init(
     zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics
   ) {
-    self.strings = strings
+    (self.zodiac, self.strings) = (zodiac, strings)
     prompt = strings[.searchPrompt]
     name = strings.help.first { $0.topic == .turntable }?.action ?? ""
     catalog = DestinationCatalog(zodiac: zodiac, fields: fields, strings: strings, hasBodies: hasBodies)
-    titles = catalog.destinations.indices.map { [catalog] in MeasuredText(catalog.title(of: $0)) }
-    signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
-    bodyDetails = CelestialBody.allCases.map { MeasuredText(Self.detailGap + zodiac.title(of: $0)) }
+    titles = catalog.destinations.indices.map { [catalog] in catalog.title(of: $0) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
-  }
-
-  /// Adopts the places of the bodies.
-  mutating func place(_ bodies: [PlacedBody], in zodiac: Zodiac) {
-    bodyPlaces = bodies.map {
-      MeasuredText(Self.detailGap + zodiac.title(ofConstellation: $0.state.constellation))
-    }
   }
 
   // MARK: Opening
@@ -72,14 +62,13 @@ struct TurntablePanel: Sendable {
   /// `today` is the present local date, with which days can be typed; `nil` if it is unknown.
   mutating func open(at sign: Int, today: JulianDate?, in environment: Environment, time: Double) {
     guard !isOpen else { return }
-    catalog.today = today
+    (catalog.today, self.sign) = (today, sign)
     query.clear()
     reasons.removeAll()
     if state(at: time) == .closed {
       turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
-    } else {
-      turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
     }
+    show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
     turn(isOpen: true, in: environment, at: time)
   }
 
@@ -110,70 +99,47 @@ struct TurntablePanel: Sendable {
     }
   }
 
-  /// Returns the text after an item's title: another matched name, or else the sign of a star or a body in the sky.
-  func detail(of item: Int, in sky: Sky) -> MeasuredText? {
-    if let reason = reasons[item] { return reason }
-    switch catalog.destinations[item] {
-    case .sign, .event, .day: return nil
-    case .object(.star(let star)): return signDetails[star.figure]
-    case .object(.body(let body)): return zip(CelestialBody.allCases, bodyPlaces).first { $0.0 == body }?.1
-    }
+  /// Returns the text after an item's title: another matched name, or else the sign of a star or of a body in the sky.
+  func detail(of item: Int, among bodies: [PlacedBody] = []) -> String {
+    let detail: String? =
+      switch catalog.destinations[item] {
+      case _ where reasons[item] != nil: reasons[item]
+      case .sign, .event, .day: nil
+      case .object(.star(let star)): zodiac.signs[star.figure].title
+      case .object(.body(let body)):
+        bodies.first(of: body).map { zodiac.title(ofConstellation: $0.state.constellation) }
+      }
+    return detail.map { Self.detailGap + $0 } ?? ""
   }
 
-  /// Returns the width of an item's name with its detail, in design points.
-  func nameWidth(of item: Int, in sky: Sky) -> Double {
-    titles[item].width + (detail(of: item, in: sky)?.width ?? 0)
-  }
-
-  // MARK: Pointers
-
-  /// `point` is in design points; `item` is `nil` if no symbol or name is hit.
-  mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
-    turntable.press(at: fromDial(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
-  }
-
-  mutating func move(to point: Point, in metrics: ViewMetrics, time: Double) {
-    turntable.move(to: fromDial(point, in: metrics), time: time)
-  }
-
-  /// Returns the clicked destination, if any; a click on the dial closes the turntable.
-  mutating func release(in environment: Environment, at time: Double) -> DestinationCatalog.Destination? {
-    switch turntable.release(at: time) {
-    case .item(let item): return catalog.destinations[item]
-    case .dial: close(in: environment, at: time)
-    case nil: break
-    }
-    return nil
-  }
-
-  /// Returns a position relative to the center of the open turntable's dial.
-  private func fromDial(_ point: Point, in metrics: ViewMetrics) -> Point {
-    point - Dial.center(openFraction: 1, in: metrics)
+  /// Returns the titles of the bodies in the figure of a sign; empty for other items.
+  func guests(of item: Int, among bodies: [PlacedBody]) -> String {
+    bodies.filter { catalog.destinations[item] == .sign($0.figure) }
+      .map { Self.detailGap + zodiac.title(of: $0.state.body) }.joined()
   }
 
   // MARK: Search
 
-  /// Edits the query and shows its hits; for a query without words, shows all signs with `sign` chosen.
-  mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
+  /// Edits the query and shows its hits; for a query without words, shows all signs.
+  mutating func edit(in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
-    guard query.text != before else { return }
-    search(near: sign, in: environment, at: time)
+    if query.text != before { search(in: environment, at: time) }
   }
 
   mutating func addNames(
-    of zodiac: Zodiac, in languages: [LocalizedStrings], near sign: Int, in environment: Environment, at time: Double
+    of zodiac: Zodiac, in languages: [LocalizedStrings], in environment: Environment, at time: Double
   ) {
     catalog.replaceNames(by: zodiac, in: languages)
-    titles += catalog.destinations.indices[titles.count...].map { MeasuredText(catalog.title(of: $0)) }
-    if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
+    titles += catalog.destinations.indices[titles.count...].map { catalog.title(of: $0) }
+    if DestinationCatalog.hasWords(query.text) { search(in: environment, at: time) }
   }
 
-  private mutating func search(near sign: Int, in environment: Environment, at time: Double) {
+  private mutating func search(in environment: Environment, at time: Double) {
     let hits = catalog.hits(for: query.text)
     // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits {
-      if case .day = catalog.destinations[hit.entry] { titles[hit.entry] = MeasuredText(catalog.title(of: hit.entry)) }
+      if case .day = catalog.destinations[hit.entry] { titles[hit.entry] = catalog.title(of: hit.entry) }
       reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) }
     }
     if hits.isEmpty {
@@ -182,17 +148,23 @@ struct TurntablePanel: Sendable {
     }
     let (hasWords, animated) = (DestinationCatalog.hasWords(query.text), !environment.reducesMotion)
     let best = hasWords ? hits.first?.entry ?? sign : sign
-    turntable.show(hits.map(\.entry), isClosed: !hasWords, chosen: best, at: time, animated: animated)
+    show(hits.map(\.entry), isClosed: !hasWords, chosen: best, at: time, animated: animated)
     turntable.scroll(to: best, at: time, animated: animated)
   }
 
+  private mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool) {
+    turntable.show(items, isClosed: isClosed, chosen: chosen, at: time, animated: animated)
+    nameWidth = items.reduce(0) { max($0, Self.width(of: titles[$1] + detail(of: $1))) }
+  }
+
+  private static func width(of text: String) -> Double { TextMetrics.size(of: text[...]).width }
+
   /// Returns a name as the detail of an item, truncated with an ellipsis to the space after the item's title.
-  private func text(of reason: String, behind item: Int) -> MeasuredText {
-    var text = MeasuredText(Self.detailGap + reason)
-    var shown = reason
-    while titles[item].width + text.width > Self.nameSpace, !shown.isEmpty {
+  private func text(of reason: String, behind item: Int) -> String {
+    var (text, shown) = (reason, reason)
+    while Self.width(of: titles[item] + Self.detailGap + text) > Self.nameSpace, !shown.isEmpty {
       shown.removeLast()
-      text = MeasuredText(Self.detailGap + shown + "…")
+      text = shown + "…"
     }
     return text
   }

@@ -30,11 +30,12 @@ public struct World: Sendable {
   var skyDate: SkyDate
   var solarSystem = SolarSystem()
   var lastEvent = ShownEvent()
-  var tonightLine: Tonight
   var forecast: BodyForecast?
   var labels = StarLabels()
   var panel: TurntablePanel
-  var overlays: Overlays
+  var help: Help
+  var notice = Notice()
+  var hints: Hints
   var pointer = Pointer()
   /// The scene of the last update, in which the pointer and assistive technologies find their targets.
   public private(set) var shown: Scene
@@ -60,9 +61,8 @@ public struct World: Sendable {
     skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil)
     panel = TurntablePanel(
       zodiac: zodiac, fields: constants.fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
-    overlays = Overlays(
-      strings, showsHints: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
-    tonightLine = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
+    help = Help(strings.help, note: strings[.degreesNote])
+    hints = Hints(settings)
     former = Scene(metrics: metrics, sky: .empty)
     shown = former
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
@@ -80,7 +80,7 @@ public struct World: Sendable {
     environment.frameInterval = input.interval
     for timed in input.events {
       move(to: max(time, min(timed.time, input.time)))
-      overlays.hints.handle(timed.event, at: time)
+      hints.handle(timed.event, at: time)
       requests = handle(timed.event, at: timed.stamp)
       handledCount += 1
       if !requests.isEmpty || needsNames { break }
@@ -114,7 +114,7 @@ public struct World: Sendable {
     self.time = time
     react(to: motion.advance(to: time, in: environment))
     panel.advance(to: time)
-    if motion.restingSign != nil { overlays.hints.arrive(at: time) }
+    if motion.restingSign != nil { hints.arrive(at: time) }
   }
 
   /// Advances all that follows from the position of the sky and of the pointer.
@@ -129,7 +129,6 @@ public struct World: Sendable {
     labels.advance(to: time, restingSign: motion.restingSign)
     labels.hover(labeledObject, at: time)
     advanceForecast()
-    overlays.hints.advance(to: time, isCovered: coversHints)
   }
 
   /// The star or body under the pointer, while the sky rests and the turntable is closed.
@@ -141,7 +140,8 @@ public struct World: Sendable {
 
   private var needsNames: Bool { panel.isOpen && !hasRequestedNames }
 
-  var coversHints: Bool { panel.isOpen || overlays.help.isOpen }
+  /// Whether the turntable or the help page is open.
+  var isCovered: Bool { panel.isOpen || help.isOpen }
 
   private var nextFrame: NextFrame {
     let next = min(changeOfParts, shown.nextFrame)
@@ -155,7 +155,7 @@ public struct World: Sendable {
     let sky = min(
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
       labels.nextFrame(at: time))
-    let overlay = min(panel.nextFrame(at: time), overlays.hints.nextFrame(at: time, isCovered: coversHints))
+    let overlay = min(panel.nextFrame(at: time), hints.nextFrame(at: time, isCovered: isCovered))
     return min(min(sky, almanacNextFrame), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
@@ -164,7 +164,7 @@ public struct World: Sendable {
       // A press is no click where the sky has left the pressed object.
       pointer.endTap()
       labels.clear()
-      overlays.hints.depart()
+      hints.depart()
     }
   }
 
@@ -175,7 +175,7 @@ public struct World: Sendable {
 
   /// Shows a notice at the top of the window for 5 s, with `subject` in place of the phrase's first placeholder.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
-    overlays.notice.show(constants.strings.text(phrase, about: subject), at: time)
+    notice.show(constants.strings.text(phrase, about: subject), at: time)
   }
 
   /// Adds names in other languages to searches, in response to ``Requests/searchNames``.
@@ -183,15 +183,14 @@ public struct World: Sendable {
   /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(
-      of: constants.zodiac.addingNames(of: languages), in: languages, near: motion.destinationSign, in: environment,
-      at: time)
+      of: constants.zodiac.addingNames(of: languages), in: languages, in: environment, at: time)
   }
 
   /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.
-  public var tonight: String? { tonightLine.day }
+  public var tonight: String? { hints.lastTonight }
 
   /// Whether the hint about the turntable has appeared in this run.
-  public var hasShownHint: Bool { overlays.hints.hasShownTurntable }
+  public var hasShownHint: Bool { hints.hasShownTurntable }
 
   // MARK: The scene
 
@@ -204,21 +203,22 @@ public struct World: Sendable {
 
   private func addElements(to scene: inout Scene) {
     let metrics = scene.metrics
-    let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
-    if showsRuler { scene.addGroup(opacity: panel.rulerOpacity(in: metrics, at: time), addRuler) }
+    let panelFraction = panel.openFraction(at: time)
+    if showsRuler {
+      scene.addGroup(opacity: panel.opacity(below: TurntablePanel.narrowestWidth, in: metrics, at: time), addRuler)
+    }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
-      scene.addGroup(opacity: panel.starLabelOpacity(in: metrics, at: time), addStarLabels)
-      overlays.hints.add(to: &scene, at: time, coverage: panelFraction, environment)
-      scene.addGroup(opacity: 1 - panelFraction, addTonight)
+      scene.addGroup(opacity: panel.opacity(below: TurntablePanel.narrowWidth, in: metrics, at: time), addStarLabels)
+      hints.add(to: &scene, at: time, coverage: panelFraction, environment)
       if !constants.settings.isClean || panelFraction > 0 {
-        panel.add(to: &scene, at: time, hovered: hovered, environment)
+        TurntableView(of: panel, at: time, among: solarSystem.bodies, hovered: hovered, environment).add(to: &scene)
       }
     } else if !constants.settings.isClean {
       Dial.add(to: &scene, named: panel.name)
     }
     help.add(to: &scene)
-    overlays.notice.add(to: &scene, at: time, environment)
+    notice.add(to: &scene, at: time, environment)
     let isBare = constants.settings.isClean && !panel.isOpen && !help.isOpen
     scene.cursor = isBare ? .hidden : cursor(in: scene)
   }
@@ -246,7 +246,7 @@ public struct World: Sendable {
   }
 
   private var showsRuler: Bool {
-    !constants.settings.isClean && !overlays.help.coversRuler(in: environment.metrics)
+    !constants.settings.isClean && !help.coversRuler(in: environment.metrics)
   }
 
   /// In a cross-fade, former texts and symbols disappear before new ones appear.
@@ -269,7 +269,7 @@ public struct World: Sendable {
 
   /// The position at the window's center in signs, including the sway of the drag hint.
   private var swayedPosition: Double {
-    let sway = environment.reducesMotion ? 0 : overlays.hints.sway(at: time)
+    let sway = environment.reducesMotion ? 0 : hints.sway(at: time)
     guard sway != 0 else { return motion.position }
     let metrics = environment.metrics
     return (motion.position + sway * metrics.scale / metrics.pointsPerSign).wrapped(to: Double(Zodiac.signCount))
@@ -284,7 +284,8 @@ public struct World: Sendable {
     (sky.bodies, sky.bodyOrder) = (solarSystem.drawn, solarSystem.order)
     sky.fieldOpacity = environment.contrast.field
     sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
-    sky.figureOpacity = panel.figureOpacity(in: metrics, at: time)
+    sky.figureOpacity = panel.opacity(
+      below: TurntablePanel.narrowestWidth, to: TurntablePanel.narrowOpacity, in: metrics, at: time)
     if !environment.reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)
       let velocity = motion.scroller.velocity * metrics.gap
@@ -295,7 +296,7 @@ public struct World: Sendable {
       let distance = abs(motion.position - motion.position.rounded()) * metrics.gap
       let emptiness = max(
         1 - motion.reveal.fraction(of: motion.nearestSign, at: time),
-        Math.smoothStep(distance, from: Self.emptyDistances.lowerBound, to: Self.emptyDistances.upperBound))
+        Math.smoothStep(distance, over: Self.emptyDistances))
       sky.starGain =
         1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: Self.gainSpeed)
         + Self.emptyGain * metrics.gap * emptiness

@@ -30,7 +30,7 @@ import Testing
     let options = try Options.read(["--language", "de", "--data-dir", TestWorld.assets])
     var world = try Setup(options).world(for: Viewport(size: Size(side: 640)))
     world.notify(failure.picturePhrase, about: path)
-    #expect(world.overlays.notice.text.hasPrefix(words))
+    #expect(world.notice.text.hasPrefix(words))
     #expect(failure.description.hasPrefix("Cannot write \(path): "))
   }
 }

@@ -128,15 +128,15 @@ struct AccessibleInvariantTests {
         case .sign(let sign): #expect(clicked.motion.restingSign == sign)
         case .planet: #expect(clicked.panel.isOpen)
         case .tonight: #expect(clicked.shownEvent != nil)
-        case .turntable(item: nil): #expect(!clicked.panel.isOpen)
+        case .dial: #expect(!clicked.panel.isOpen)
         case .turntable(let item?):
           switch world.panel.catalog.destinations[item] {
           case .sign(let sign): #expect(clicked.motion.restingSign == sign)
           case .object(let object): #expect(clicked.labels.pinnedObject == object)
           default: #expect(!clicked.panel.isOpen)
           }
-        case .help: #expect(!clicked.overlays.help.isOpen)
-        case .sky, nil: Issue.record("\(element.id) has no target")
+        case .help: #expect(!clicked.help.isOpen)
+        case .sky, .turntable, nil: Issue.record("\(element.id) has no target")
         }
       }
     }
@@ -154,7 +154,7 @@ extension AccessibleElement {
     case "item": .turntable(item: numbers[0])
     case "sign": .sign(numbers[0])
     case "tonight": .tonight
-    case "planet": world.panel.isOpen ? .turntable(item: nil) : .planet
+    case "planet": world.panel.isOpen ? .dial : .planet
     case "key": .help
     default: nil
     }

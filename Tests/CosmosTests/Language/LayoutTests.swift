@@ -40,7 +40,7 @@ import Testing
     let world = try world(language)
     for (item, destination) in world.panel.catalog.destinations.enumerated() {
       guard case .object(.star) = destination else { continue }
-      let title = world.panel.titles[item].text
+      let title = world.panel.titles[item]
       expectWholeTexts(in: world, after: title, title)
     }
   }

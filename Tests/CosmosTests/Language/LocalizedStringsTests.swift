@@ -33,6 +33,7 @@ import Testing
     #expect(keys("phrases") == Set(LocalizedStrings.Phrase.allCases.map(\.rawValue)))
     #expect(keys("help") == Set(HelpRow.Topic.allCases.map(\.rawValue)))
     #expect(keys("bodies") == Set(CelestialBody.allCases.map(\.rawValue)))
+    #expect([0, 12].contains(strings.months.count))
   }
 
   @Test("in English, the signs have their ids as names, as in traces and options")
@@ -64,10 +65,10 @@ import Testing
     var told: Set<String> = []
     for phrase in LocalizedStrings.Phrase.allCases where phrase.rawValue.hasPrefix("picture") {
       world.notify(phrase, about: "~/a {path}.png")
-      #expect(world.overlays.notice.text.contains("~/a {path}.png"))
+      #expect(world.notice.text.contains("~/a {path}.png"))
       let glyphs = world.sprites.compactMap { if case .glyph(let scalar, _, _) = $0 { scalar } else { nil } }
-      #expect(Set(world.overlays.notice.text.unicodeScalars).isSubset(of: glyphs))
-      told.insert(world.overlays.notice.text)
+      #expect(Set(world.notice.text.unicodeScalars).isSubset(of: glyphs))
+      told.insert(world.notice.text)
     }
     #expect(told.count == 5)
     #expect(TestWorld.strings.text(.pictureSaved, about: "x") == "saved in x")

@@ -38,11 +38,11 @@ import Testing
     var script = GestureScript(at: 1)
     script.key("d")
     script.play(on: &world, until: 2.9)
-    #expect(world.overlays.notice.text == "drifting" && world.overlays.notice.opacity(at: 2) == 1)
-    #expect(world.overlays.notice.opacity(at: 2.9) > 0 && world.overlays.notice.opacity(at: 3.01) == 0)
+    #expect(world.notice.text == "drifting" && world.notice.opacity(at: 2) == 1)
+    #expect(world.notice.opacity(at: 2.9) > 0 && world.notice.opacity(at: 3.01) == 0)
     let end = TimedEvent(time: 10, event: .key(Key(.character("d"))))
     _ = world.update(FrameInput(time: 10.5, events: [end]))
-    #expect(!world.motion.isDrifting && world.overlays.notice.opacity(at: 10.5) == 0)
+    #expect(!world.motion.isDrifting && world.notice.opacity(at: 10.5) == 0)
   }
 
   @Test("the drift between signs follows half a period of a cosine", arguments: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])

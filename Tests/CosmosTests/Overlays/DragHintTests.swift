@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Scene
 import Testing
 
@@ -6,6 +7,8 @@ import Testing
 
 @Suite("The first seconds")
 struct DragHintTests {
+  private static let turntable = TestWorld.strings[.turntableHint]
+
   private static let text = "drag the sky"
 
   /// Returns the offset of the drawn sky from a sign, in design points.
@@ -20,10 +23,10 @@ struct DragHintTests {
   func course(sign: Int) {
     var world = TestWorld.make(sign: sign) { $0.showsHint = true }
     _ = world.update(FrameInput(time: 0.1))
-    #expect(world.update(FrameInput(time: 1.5)).nextFrame == .at(1.6))
+    #expect(world.update(FrameInput(time: 1.4)).nextFrame == .at(1.5))
     var sways: [Double] = []
     for frame in 0...90 {
-      let response = world.update(FrameInput(time: 1.6 + Double(frame) / 100))
+      let response = world.update(FrameInput(time: 1.5 + Double(frame) / 100))
       sways.append(sway(world, from: Double(sign)))
       #expect((0..<12).contains(world.scene().sky.view.position))
       #expect(response.nextFrame == (frame < 90 ? .now : .never))
@@ -62,5 +65,20 @@ struct DragHintTests {
       #expect(sway(world, from: 5) == 0)
     }
     #expect(world.drawnTexts.map(\.text).contains(Self.text))
+  }
+
+  @Test("an arrival is followed by one line: first by what happens tonight, and then by the hint")
+  func oneLine() throws {
+    let date = try #require(JulianDate("2020-12-21T10:00Z"))
+    var world = TestWorld.make { ($0.showsHint, $0.showsTonight, $0.showsBodies) = (true, true, true) }
+    world.play(.date(date.days), at: 0.5)
+    var seen: [[String]] = []
+    for frame in 10..<400 {
+      let time = Double(frame) / 10
+      world.play([20, 200].contains(frame) ? .key(Key(.right)) : nil, at: time)
+      let lines = world.drawnTexts.map(\.text).filter { $0 == Self.turntable || $0.hasPrefix("tonight") }
+      if lines != seen.last { seen.append(lines) }
+    }
+    #expect(seen == [[], ["tonight: jupiter and saturn, 0.1° apart"], [], [Self.turntable]])
   }
 }

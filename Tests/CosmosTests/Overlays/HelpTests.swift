@@ -8,7 +8,7 @@ import Testing
   @Test("the keys of a group end at one tab stop, before all actions, and the first group is larger")
   func tabStop() {
     var world = TestWorld.make()
-    world.overlays.help.isOpen = true
+    world.help.isOpen = true
     let frames = Dictionary(world.drawnTexts.map { ($0.text, $0.frame) }) { first, _ in first }
     let rows = TestWorld.strings.help
     let groups = [rows.prefix { $0.topic != .turntable }, rows.suffix(6)].map { rows in
@@ -27,7 +27,7 @@ import Testing
     arguments: [(Size(width: 4800, height: 2400), 3), (Size(width: 500, height: 900), 1)])
   func columns(size: Size, count: Int) {
     var world = TestWorld.make(viewport: Viewport(size: size))
-    world.overlays.help.isOpen = true
+    world.help.isOpen = true
     let actions = Set(TestWorld.strings.help.map(\.action))
     let left = Set(world.drawnTexts.filter { actions.contains($0.text) }.map { $0.frame.x.rounded() })
     #expect(left.count == count)

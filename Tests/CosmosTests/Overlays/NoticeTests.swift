@@ -9,7 +9,7 @@ import Testing
   func course() {
     var world = TestWorld.make()
     GestureScript().play(on: &world, until: 2)
-    world.overlays.notice.show("Saved /home/me/leo.png", at: world.time)
+    world.notice.show("Saved /home/me/leo.png", at: world.time)
     let before = world.scene()
     #expect(world.update(FrameInput(time: 2.01)).nextFrame == .now)
     #expect(world.scene() != before)
@@ -25,7 +25,7 @@ import Testing
   @Test("a line of a notice ends where the next word does not fit, also in a large window", arguments: [1280.0, 2560])
   func fill(width: Double) throws {
     var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: width * 9 / 16)))
-    world.overlays.notice.show(String(repeating: "a notice of words ", count: 40), at: world.time)
+    world.notice.show(String(repeating: "a notice of words ", count: 40), at: world.time)
     _ = world.update(FrameInput(time: 1))
     let lines = world.drawnTexts.filter { $0.text.contains("notice") }
     #expect(lines.count > 2)

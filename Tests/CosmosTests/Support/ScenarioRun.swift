@@ -216,7 +216,7 @@ struct ScenarioRun {
     case "labels": return world.scene().rulerTexts
     case "day": return [world.day ?? "none"]
     case "event": return [world.event ?? "none"]
-    case "help": return [world.overlays.help.isOpen ? "open" : "closed"]
+    case "help": return [world.help.isOpen ? "open" : "closed"]
     case "query": return [world.panel.query.text]
     case "composition": return [world.panel.query.composition]
     case "cursor": return ["\(world.shown.cursor)"]

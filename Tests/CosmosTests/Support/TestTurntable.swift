@@ -17,13 +17,6 @@ extension Turntable {
     show(items, isClosed: items.count == 12, chosen: chosen, at: time)
   }
 
-  /// The visible items, by their angle.
-  var shownItems: [ShownItem] {
-    var shown: [ShownItem] = []
-    forEachShownItem { shown.append($0) }
-    return shown.sorted { $0.angle < $1.angle }
-  }
-
   /// Returns the angle of a visible item, in degrees.
   func angle(of item: Int) -> Double? { shownItems.first { $0.item == item }?.angle }
 

@@ -102,7 +102,7 @@ extension World {
       return "a group has an opacity of \(scene.groups.map(\.opacity))"
     }
     guard scene.groups.flatMap(\.range) == Array(scene.elements.indices) else { return "an element is in no group" }
-    if panel.isOpen, overlays.help.isOpen { return "the turntable is open behind the page of keys" }
+    if panel.isOpen, help.isOpen { return "the turntable is open behind the page of keys" }
     return brokenRest(scene, until: response.nextFrame)
   }
 

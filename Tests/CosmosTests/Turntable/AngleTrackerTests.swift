@@ -13,7 +13,7 @@ struct AngleTrackerTests {
     #expect(abs(tracker.angle - (10 + direction * 1080)) < 1e-9)
   }
 
-  @Test("the distance from the planet does not matter outside it", arguments: [61.0, 100, 165, 1000])
+  @Test("the distance from the planet does not matter outside it", arguments: [66.0, 100, 165, 1000])
   func distances(radius: Double) {
     var tracker = AngleTracker(at: TurntableLayout.position(atAngle: 170, radius: radius))
     tracker.move(to: TurntableLayout.position(atAngle: 190, radius: radius * 1.01))
@@ -38,15 +38,6 @@ struct AngleTrackerTests {
       tracker.move(to: Point(x: .random(in: -0.5...0.5, using: &random), y: .random(in: -0.5...0.5, using: &random)))
     }
     #expect(abs(tracker.angle) < 0.3)
-  }
-
-  @Test("one long move turns as far as many short ones along the same line", arguments: [-70.0, -20, 20, 47, 49, 90])
-  func moves(x: Double) {
-    var long = AngleTracker(at: Point(x: x, y: -200))
-    var short = long
-    long.move(to: Point(x: x, y: 200))
-    for step in 1...1000 { short.move(to: Point(x: x, y: -200 + 0.4 * Double(step))) }
-    #expect(abs(long.angle - short.angle) < 1e-6)
   }
 
   @Test("a position that is not finite is ignored")

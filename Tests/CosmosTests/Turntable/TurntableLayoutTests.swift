@@ -38,13 +38,6 @@ struct TurntableLayoutTests {
     #expect(abs(TurntableLayout.nameOpacity(atAngle: side * row.angle) - row.name) < 1e-12)
   }
 
-  @Test("ticks are on the scale and point away from the planet", arguments: [-100.0, -30, 0, 45, 90])
-  func ticks(angle: Double) {
-    let (inner, outer) = TurntableLayout.tick(atAngle: angle, length: 20)
-    #expect(abs(inner.distance(to: .zero) - 116) < 1e-9 && abs(outer.distance(to: .zero) - 136) < 1e-9)
-    #expect(abs(inner.distance(to: outer) - 20) < 1e-9)
-  }
-
   @Test("an arc of a twelfth of the turntable is one item")
   func arcs() {
     #expect(abs(TurntableLayout.items(perArc: 2 * .pi * 165 / 12) - 1) < 1e-12)

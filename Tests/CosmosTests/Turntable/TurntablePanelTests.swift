@@ -10,16 +10,17 @@ import Testing
   @Test(
     "a press targets the item whose circle or name it is on, and otherwise no item",
     arguments: [
-      (TurntableLayout.position(atAngle: -58), 10), (Point(x: 170, y: 5), 0), (Point(x: 190, y: 82), 1),
-      (Point(x: 90, y: 0), nil), (Point(x: 10, y: 20), nil),
-    ] as [(Point, Int?)])
-  func targets(point: Point, item: Int?) {
+      (TurntableLayout.position(atAngle: -58), .turntable(item: 10)), (Point(x: 170, y: 5), .turntable(item: 0)),
+      (Point(x: 190, y: 82), .turntable(item: 1)), (Point(x: 90, y: 0), .turntable(item: nil)),
+      (Point(x: 10, y: 20), .dial),
+    ] as [(Point, Target)])
+  func targets(point: Point, target: Target) {
     var world = TestWorld.make()
     var script = GestureScript()
     script.key(.tab)
     script.play(on: &world, until: 1)
     let position = (Point(x: 0, y: 320) + point) * TestWorld.metrics.scale
-    #expect(world.target(at: position) == .turntable(item: item))
+    #expect(world.target(at: position) == target)
   }
 
   @Test("when closed, the planet shows only a narrow limb, from which it moves in")

@@ -133,7 +133,7 @@ struct TurntableTransitionTests {
   func flick() {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     let time = turntable.drag(from: 0, to: -40, at: 1, speed: 200)
-    _ = turntable.release(at: time)
+    turntable.release(at: time)
     turntable.run(from: time, to: time + 0.1)
     let velocity = turntable.scroller.velocity
     turntable.show(Array(0..<40), chosen: 5, at: time + 0.1)
@@ -181,8 +181,7 @@ private struct Flow {
   init(_ turntable: Turntable) { follow(turntable) }
 
   mutating func follow(_ turntable: Turntable, isSameMoment: Bool = false) {
-    var now: [Int: Turntable.ShownItem] = [:]
-    turntable.forEachShownItem { now[$0.item] = $0 }
+    let now = Dictionary(uniqueKeysWithValues: turntable.shownItems.map { ($0.item, $0) })
     for (item, shown) in now {
       let position = TurntableLayout.position(atAngle: shown.angle)
       greatestRadiusError = max(

@@ -64,14 +64,14 @@ extension TextState {
   /// The texts that are shown whole in the state, whatever the size of the window.
   fileprivate func texts(of world: World, at sign: Int) -> [String] {
     let (strings, count) = (world.constants.strings, Zodiac.signCount)
-    func name(_ sign: Int) -> String { world.panel.titles[(sign + count) % count].text }
+    func name(_ sign: Int) -> String { world.panel.titles[(sign + count) % count] }
     return switch self {
     case .sign: [name(sign)]
     case .between: ["‹ " + name(sign), name(sign + 1) + " ›"]
     case .turntable: (sign - 2...sign + 2).map(name) + [strings[.searchPrompt]]
     case .nothing: [strings.text(.nothingFound, about: "zzz")]
     case .help: strings.help.flatMap { [$0.keys, $0.action] } + [strings[.degreesNote]]
-    case .notice: [world.overlays.notice.text]
+    case .notice: [world.notice.text]
     case .event: world.event.map { [$0] } ?? ["an event"]
     case .firstHint: [strings[.dragHint]]
     case .turntableHint: [strings[.turntableHint]]

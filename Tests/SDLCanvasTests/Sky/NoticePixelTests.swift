@@ -53,11 +53,11 @@ extension SDLTests {
     @Test("the page leaves at most a fifth of the light behind its text")
     func scrimUnderText() throws {
       var world = try ShippedWorld.make()
-      world.overlays.help.isOpen = true
+      world.help.isOpen = true
       _ = world.update(FrameInput(time: 1))
       var scene = Scene(metrics: world.scene().metrics, sky: world.scene().sky)
       scene.add(.fill(scene.metrics.bounds, .white))
-      world.overlays.help.add(to: &scene)
+      world.help.add(to: &scene)
       let texts = scene.elements.compactMap { if case .label(let label) = $0 { label.frame } else { nil } }
       var window = try ShippedWorld.window(.software)
       var renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
@@ -80,7 +80,7 @@ extension SDLTests {
       var list = DrawList()
       _ = world.update(FrameInput(time: 3))
       let before = try window.pixels(of: world, into: &list)
-      world.overlays.help.isOpen = true
+      world.help.isOpen = true
       let after = try window.pixels(of: world, into: &list)
       let scale = world.scene().metrics.scale
       let texts = world.scene().elements.compactMap { element in

@@ -56,8 +56,8 @@ extension World {
 
   /// Flies to what happens tonight; returns `false` if no line says it.
   mutating func activateTonight() -> Bool {
-    guard let event = tonightEvent else { return false }
-    tonightLine.hide()
+    guard !isCovered, let event = hints.tonight(at: time) else { return false }
+    hints.hide()
     lastEvent.event = event
     travel(to: .instant(event.time), showing: event.body)
     return true
@@ -69,27 +69,24 @@ extension World {
   mutating func advanceAlmanac() {
     switch lastEvent.advance(to: time) {
     case .found(let event): travel(to: .instant(event.time), showing: event.body)
-    case .ended: overlays.notice.show(constants.strings[.noEvents], at: time)
+    case .ended: notice.show(constants.strings[.noEvents], at: time)
     case .searching where lastEvent.isSlow(at: time):
       let text = constants.strings[.searching]
-      if overlays.notice.text == text || overlays.notice.opacity(at: time) == 0 {
-        overlays.notice.show(text, at: time, for: Self.searchNoticeDuration)
+      if notice.text == text || notice.opacity(at: time) == 0 {
+        notice.show(text, at: time, for: Self.searchNoticeDuration)
       }
     case .searching, nil: break
     }
     if solarSystem.advance(to: skyDate.positionDate(at: time), in: constants.zodiac) {
-      panel.place(solarSystem.bodies, in: constants.zodiac)
       // The present goes on, also where its clock is set.
       if !skyDate.isMoving(at: time) { follow() }
     }
-    let isDue = constants.settings.showsHint ? overlays.hints.hasArrived : time >= Tonight.delay
-    tonightLine.advance(
-      to: time, skyDate, isDue: isDue, isCovered: coversHints, constants.eventTexts)
+    hints.advance(to: time, skyDate, isCovered: isCovered, constants.eventTexts)
   }
 
   /// Computes the forecast of a pinned body as long as the date is not animated.
   mutating func advanceForecast() {
-    guard case .body(let body) = labels.pinnedObject, !skyDate.isMoving(at: time),
+    guard case .body(let body) = labels.pinnedObject, body != .sun, !skyDate.isMoving(at: time),
       let date = skyDate.destination(at: time)
     else {
       forecast = nil
@@ -108,9 +105,7 @@ extension World {
       metrics.bounds.contains(shown.sky.position(of: $0, shown.sky.view, in: metrics))
     }
     let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
-    return min(
-      lastEvent.isSearching || !isComputed ? .now : date, tonightLine.nextFrame(at: time),
-      forecast?.nextFrame(at: time) ?? .never)
+    return min(lastEvent.isSearching || !isComputed ? .now : date, forecast?.nextFrame(at: time) ?? .never)
   }
 
   // MARK: Texts
@@ -121,15 +116,6 @@ extension World {
   /// The shown day unless it is the present one, and the event that is shown.
   var day: String? { solarSystem.bodies.isEmpty ? nil : skyDate.shownDay(at: time) }
   var event: String? { shownEvent.map(constants.eventTexts.text) }
-
-  /// What happens tonight, as long as a line says it.
-  var tonightEvent: SkyEvent? { coversHints ? nil : tonightLine.event(at: time) }
-
-  func addTonight(to scene: inout Scene) {
-    let top = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Hints.dragHeight
-    let target: Target? = tonightEvent == nil ? nil : .tonight
-    tonightLine.notice.add(to: &scene, id: "tonight", at: time, top: top, does: target, environment)
-  }
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {

@@ -60,8 +60,9 @@ struct ShownEvent: Sendable {
     var search: PacedSearch
     let topic: Topic
     let isBackward: Bool
-    /// The number of events to find; the last one is the result.
+    /// The number of events to find; the last one, or the last one that there is, is the result.
     var count = 1
+    var found: SkyEvent?
   }
 
   /// The duration of a search from which it is announced, in seconds.
@@ -92,16 +93,16 @@ struct ShownEvent: Sendable {
   /// Continues the search; returns its result, or `nil` without a search.
   mutating func advance(to time: Double) -> EventSearch.Step? {
     guard var current = request else { return nil }
-    request = nil
-    let topic = current.topic
-    var count = current.count
-    let step = current.search.advance(to: time) { event in
-      guard topic.includes(event) else { return false }
-      count -= 1
-      return count == 0
+    var search = current.search
+    var step = search.advance(to: time) { event in
+      guard current.topic.includes(event) else { return false }
+      current.found = event
+      current.count -= 1
+      return current.count == 0
     }
-    current.count = count
-    if step == .searching { request = current }
+    current.search = search
+    if step == .ended, let found = current.found { step = .found(found) }
+    request = step == .searching ? current : nil
     if case .found(let event) = step { self.event = event }
     return step
   }

@@ -1,0 +1,43 @@
+internal import Canvas
+
+// The keys of the open turntable.
+extension TurntablePanel {
+  /// The number of items by which a page key turns.
+  static let page = 5
+
+  /// The effect of a key.
+  enum KeyEffect {
+    /// The key has no meaning for the turntable.
+    case none
+    case handled
+    /// The turntable's target is chosen as a destination.
+    case travel(DestinationCatalog.Destination)
+  }
+
+  /// Handles a key; holding it does not repeat a choice, a clearance by Escape, or the closing.
+  mutating func press(_ key: Key, in environment: Environment, at time: Double) -> KeyEffect {
+    let animated = !environment.reducesMotion
+    func edit(_ change: (inout Query) -> Void) { self.edit(in: environment, at: time, change) }
+    func step(by count: Int) { turntable.step(by: count, at: time, animated: animated) }
+    func scroll(to item: Int?) { if let item { turntable.scroll(to: item, at: time, animated: animated) } }
+    switch (key.modifiers.contains(.control), key.symbol, key.latinLetter) {
+    case (true, .backspace, _), (true, _, "w"): edit { $0.deleteWord() }
+    case (true, _, "u"): edit { $0.clear() }
+    case (true, _, "a"): query.selectAll()
+    case (true, _, _): return .none
+    case (_, .up, _): step(by: -1)
+    case (_, .down, _): step(by: 1)
+    case (_, .pageUp, _): step(by: -Self.page)
+    case (_, .pageDown, _): step(by: Self.page)
+    case (_, .home, _): scroll(to: turntable.list.items.first)
+    case (_, .end, _): scroll(to: turntable.list.items.last)
+    case (_, .backspace, _): edit { $0.deleteBackward() }
+    case (_, .enter, _), (_, .escape, _), (_, .tab, _):
+      if key.isRepeat { break }
+      if key.symbol == .enter { return turntable.targetItem.map { .travel(catalog.destinations[$0]) } ?? .handled }
+      if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close(in: environment, at: time) }
+    default: return .none
+    }
+    return .handled
+  }
+}

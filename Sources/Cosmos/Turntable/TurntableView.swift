@@ -1,0 +1,259 @@
+internal import Canvas
+internal import Ephemeris
+internal import MathFunctions
+internal import Scene
+
+/// The drawing of the turntable in one frame; angles are in degrees, clockwise on screen from the right.
+struct TurntableView {
+  /// The radius of the turntable's hit area around the dial's center, in design points.
+  private static let hitRadius = TurntableLayout.radius + 44
+  /// The horizontal distance from an item's center to the left end of its name, in design points.
+  static let nameGap = 25.0
+  private static let shadeScale = 10.0
+  /// The line width of the items' ticks, in design points.
+  private static let tickWidth = 1.4
+  /// The line width of the scale, in design points.
+  private static let scaleWidth = 1.0
+  private static let scaleOpacity = 0.16
+  /// The opacity of an item's tick, from no highlight to the full one.
+  private static let tickOpacity = 0.34...0.84
+  /// The opacity of an item's symbol, from no highlight to the full one.
+  private static let symbolOpacity = 0.60...0.95
+  /// The opacity of an item's name, from no highlight to the full one.
+  private static let nameOpacity = 0.58...0.95
+  /// The lowest opacity at which an item completely hides the overlapping items that it outranks.
+  private static let leastOpacity = 0.1
+  /// The distance of the marks of bodies below a symbol's center, in design points.
+  private static let markOffset = 19.0
+  /// The distance of the marks of bodies from each other, in design points.
+  private static let markGap = 6.0
+  /// The size of a mark as a fraction of a body's sprite.
+  private static let markScale = 0.42
+  private static let hoverOpacity = 0.92
+  private static let detailOpacity = 0.42
+
+  private let panel: TurntablePanel
+  private let items: [Turntable.ShownItem]
+  private let opening: TurntableOpening
+  /// The center of the open turntable's dial, in design points.
+  private let center: Point
+  private let bodies: [PlacedBody]
+  private let hovered: Target?
+  private let environment: Environment
+
+  init(
+    of panel: TurntablePanel, at time: Double, among bodies: [PlacedBody], hovered: Target?,
+    _ environment: Environment
+  ) {
+    (self.panel, self.bodies, self.hovered, self.environment) = (panel, bodies, hovered, environment)
+    items = panel.turntable.shownItems
+    opening = TurntableOpening(fraction: panel.openFraction(at: time))
+    center = Dial.center(openFraction: 1, in: environment.metrics)
+  }
+
+  func add(to scene: inout Scene) {
+    scene.addGroup(opacity: opening.dial) { scene in
+      let side = SpriteName.shade.side * Self.shadeScale
+      scene.add(.sprite(.shade, Rect(center: center, size: Size(side: side)), .white))
+    }
+    if panel.isOpen { scene.area(.circle(center: center, radius: Self.hitRadius), does: .turntable(item: nil)) }
+    Dial.add(
+      to: &scene, named: panel.name, openFraction: opening.dial, position: panel.turntable.position,
+      isOpen: panel.isOpen, isHovered: hovered == .planet)
+    if panel.isOpen {
+      scene.area(.rect(field.frame(under: name(atAngle: 0))), role: .field, id: "search", name: panel.prompt)
+    }
+    guard opening.fraction > 0 else { return }
+    addClearance(to: &scene)
+    scene.addGroup(opacity: opening.scale, addScale)
+    for item in items { add(item, to: &scene) }
+    addQuery(to: &scene)
+  }
+
+  private var field: QueryField { QueryField(scale: environment.metrics.detailScale) }
+
+  /// Keeps stars clear of where names rest; they would flicker if the areas turned with the names.
+  private func addClearance(to scene: inout Scene) {
+    let size = Size(width: panel.nameWidth, height: TextMetrics.cell.height) * scene.metrics.detailScale
+    let (outermost, count) = (TurntableLayout.outermostNamedItem, panel.turntable.list.items.count)
+    for item in -outermost...outermost where abs(item) < count {
+      let corner = name(atAngle: Double(item) * TurntableLayout.step) - Point(x: 0, y: size.height / 2)
+      scene.area(.rect(Rect(origin: corner, size: size)), clearance: opening.fraction)
+    }
+  }
+
+  // MARK: Places
+
+  /// Returns the center of an item.
+  private func position(atAngle angle: Double) -> Point { center + TurntableLayout.position(atAngle: angle) }
+
+  /// Returns the left end of a name, at half its height.
+  private func name(atAngle angle: Double) -> Point { position(atAngle: angle) + Point(x: Self.nameGap, y: 0) }
+
+  /// The angle of the slot nearest to 0 degrees, under which the query is drawn; 0 without items.
+  private var queryAngle: Double {
+    let turntable = panel.turntable
+    return turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
+  }
+
+  // MARK: Parts
+
+  private func addScale(to scene: inout Scene) {
+    let step = TurntableLayout.tickStep
+    let turned = panel.turntable.position * TurntableLayout.step
+    for tick in Int(((turned - 90) / step).rounded(.up))...Int(((turned + 90) / step).rounded(.down)) {
+      let angle = Double(tick) * step - turned
+      let color = Color.white.opacity(Self.scaleOpacity * TurntableLayout.scaleOpacity(atAngle: angle))
+      scene.add(
+        .arc(
+          center: center, radius: TurntableLayout.scaleRadius,
+          angles: (angle - step / 2) * .pi / 180...(angle + step / 2) * .pi / 180, width: Self.scaleWidth, color))
+      // Items have longer ticks, which are drawn with them.
+      if tick.isMultiple(of: Int(TurntableLayout.step / step)) { continue }
+      let length = tick.isMultiple(of: 2) ? TurntableLayout.tenthLength : TurntableLayout.fifthLength
+      addTick(atAngle: angle, length: length, width: Self.scaleWidth, color, to: &scene)
+    }
+  }
+
+  private func addTick(atAngle angle: Double, length: Double, width: Double, _ color: Color, to scene: inout Scene) {
+    func end(_ length: Double) -> Point {
+      center + TurntableLayout.position(atAngle: angle, radius: TurntableLayout.scaleRadius + length)
+    }
+    scene.add(.line(from: end(0), to: end(length), width: width, color))
+  }
+
+  /// Adds an item, which can be pressed where it is drawn.
+  private func add(_ shown: Turntable.ShownItem, to scene: inout Scene) {
+    let angle = opening.angle(shown.angle)
+    let highlight = TurntableLayout.highlight(atAngle: angle)
+    func strength(_ opacities: ClosedRange<Double>) -> Double {
+      opacities.lowerBound + (opacities.upperBound - opacities.lowerBound) * highlight
+    }
+    let target = Target.turntable(item: shown.item)
+    let pressed = panel.isOpen && panel.turntable.list.contains(shown.item) ? target : nil
+    let opacity = opacity(of: shown, at: angle)
+    scene.addGroup(opacity: opacity) { scene in
+      let color = Color.white.opacity(strength(Self.tickOpacity))
+      addTick(atAngle: angle, length: TurntableLayout.tickLength, width: Self.tickWidth, color, to: &scene)
+      scene.addGroup(opacity: strength(Self.symbolOpacity)) { addSymbol(of: shown.item, atAngle: angle, to: &$0) }
+      let symbol = Node.Shape.circle(center: position(atAngle: angle), radius: TurntableLayout.itemHitRadius)
+      scene.area(symbol, role: .item, does: pressed)
+    }
+    let fade = TurntableLayout.nameOpacity(atAngle: angle)
+    guard opacity > 0, fade > 0 else { return }
+    let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
+    let isHovered = hovered == target
+    func color(_ strength: Double) -> Color {
+      Color.white.opacity(environment.contrast.faded(fade * environment.contrast.text(strength)))
+    }
+    scene.addGroup(opacity: nameOpacity(of: shown, at: angle)) { scene in
+      let name = color(isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance)
+      var frame = addText(panel.titles[shown.item], atAngle: angle, name, to: &scene)
+      let detail =
+        (isHovered ? panel.guests(of: shown.item, among: bodies) : "") + panel.detail(of: shown.item, among: bodies)
+      if !detail.isEmpty {
+        let faint = color(Self.detailOpacity)
+        frame = frame.union(addText(detail, atAngle: angle, after: frame.width, faint, to: &scene))
+      }
+      scene.area(.rect(frame), role: .item, does: pressed, margin: TextMetrics.cell.height / 2)
+    }
+  }
+
+  /// Returns an item's opacity at its current angle, reduced near items that outrank the item.
+  private func opacity(of shown: Turntable.ShownItem, at angle: Double) -> Double {
+    let opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
+    return opacity
+      * space(for: shown) { TurntableLayout.opacity(besideSymbolAtAngle: opening.angle($0.angle) - angle) }
+  }
+
+  /// Returns a name's opacity before its fade by angle, reduced near the query and near names that outrank it.
+  private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double) -> Double {
+    func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
+    let queryDistance = height(angle) - height(queryAngle) - QueryField.offset
+    let query = 1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: queryDistance))
+    return shown.opacity * opening.names * query
+      * space(for: shown) {
+        TurntableLayout.opacity(besideTextAtDistance: height(opening.angle($0.angle)) - height(angle))
+      }
+  }
+
+  /// Returns how much of an item the ones that outrank it leave visible, each the fraction `beside` if it is opaque.
+  private func space(
+    for shown: Turntable.ShownItem, _ beside: (Turntable.ShownItem) -> Double
+  ) -> Double {
+    items.reduce(1) { space, other in
+      let presence = other.outranks(shown) ? min(1, other.opacity / Self.leastOpacity) : 0
+      return presence > 0 ? space * (1 - presence * (1 - beside(other))) : space
+    }
+  }
+
+  private func addSymbol(of item: Int, atAngle angle: Double, to scene: inout Scene) {
+    let position = position(atAngle: angle)
+    let rest = self.position(atAngle: TurntableLayout.restingAngle(near: angle))
+    func snap(_ size: Size) -> Snap { .pixels(restingAt: Rect(center: rest, size: size).origin) }
+    func add(_ name: SpriteName, _ color: Color) {
+      let size = Size(side: name.side)
+      scene.add(.sprite(name, Rect(center: position, size: size), color, snap: snap(size)))
+    }
+    switch panel.catalog.destinations[item] {
+    case .sign(let sign):
+      let size = Size(side: SpriteName.symbolSide)
+      scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap(size)))
+      addMarks(of: sign, at: position, to: &scene)
+    case .object(.body(let body)): add(.disc, body.color)
+    case .event: add(.disc, CelestialBody.moon.color)
+    case .day: add(.disc, CelestialBody.sun.color)
+    case .object(.star):
+      add(.smallStarHalo, StarLight.smallHalo)
+      add(.smallStarDisc, StarLight.smallDisc)
+    }
+  }
+
+  private func addMarks(of sign: Int, at center: Point, to scene: inout Scene) {
+    let size = Size(side: SpriteName.disc.side * Self.markScale)
+    let bodies = scene.sky.bodies
+    var x = Double(1 - bodies.count { $0.figure == sign }) / 2 * Self.markGap
+    for body in bodies where body.figure == sign {
+      scene.add(.sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), body.color))
+      x += Self.markGap
+    }
+  }
+
+  private func addQuery(to scene: inout Scene) {
+    let angle = queryAngle
+    if panel.turntable.chosenItem == nil {
+      let color = environment.textColor(Self.nameOpacity.lowerBound)
+      scene.addGroup(opacity: opening.names) { addText(panel.nothingFound, atAngle: angle, color, to: &$0) }
+    }
+    scene.addGroup(opacity: opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))) {
+      field.add(
+        panel.query, prompt: panel.prompt, to: &$0, under: name(atAngle: angle), restingAt: name(atAngle: 0),
+        environment)
+    }
+  }
+
+  /// Adds a text `distance` design points behind the left end of the name at an angle; returns its rectangle.
+  @discardableResult
+  private func addText(
+    _ text: String, atAngle angle: Double, after distance: Double = 0, _ color: Color, to scene: inout Scene
+  ) -> Rect {
+    let offset = Point(x: distance, y: 0)
+    return scene.text(
+      text, at: name(atAngle: angle) + offset,
+      restingAt: name(atAngle: TurntableLayout.restingAngle(near: angle)) + offset, color: color)
+  }
+}
+
+extension TurntablePanel {
+  /// The window width, in design points, below which names reach the labels of stars.
+  static let narrowWidth = 960.0
+  /// The window width, in design points, below which names reach the labels of the ruler.
+  static let narrowestWidth = 800.0
+  /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
+  static let narrowOpacity = 0.4
+
+  /// Returns the opacity of what fades to `opacity` beside the open turntable in a window narrower than a width.
+  func opacity(below width: Double, to opacity: Double = 0, in metrics: ViewMetrics, at time: Double) -> Double {
+    metrics.width < width ? 1 - (1 - opacity) * openFraction(at: time) : 1
+  }
+}
