@@ -94,12 +94,6 @@ struct Desktop {
     folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window" }
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    let start = text.drop(while: isSpace)
-    return start.lastIndex { !isSpace($0) }.map { String(start[...$0]) } ?? ""
-  }
-
   /// Returns the first value of a key in a file of the configuration folder, in any section.
   ///
   /// The result is `nil` if the file is unreadable or too long, or lacks the key.
@@ -108,8 +102,8 @@ struct Desktop {
       let bytes = try? InputFile.bytes("\(folder)/\(file)", limit: Self.maximumLength)
     else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "=", maxSplits: 1).map(Self.trimmed)
-      if parts.count == 2, parts[0] == key { return parts[1] }
+      let parts = line.wholeMatch(of: /[ \t]*([^=]*?)[ \t]*=[ \t]*(.*?)[ \t]*/)
+      if let parts, parts.1 == key { return String(parts.2) }
     }
     return nil
   }

@@ -1,15 +1,13 @@
 import Glibc
 
+/// A failed call of the system.
 struct SystemError: Error, Hashable, CustomStringConvertible {
-  let description: String
-  /// The value of `errno`; `nil` for an error detected by the program itself.
-  let number: Int32?
-
-  init(_ description: String) { (self.description, number) = (description, nil) }
-
-  init(number: Int32) { (description, self.number) = (String(cString: strerror(number)), number) }
+  /// The value of `errno`.
+  let number: Int32
 
   static var last: SystemError { SystemError(number: errno) }
+
+  var description: String { String(cString: strerror(number)) }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0

@@ -4,7 +4,6 @@ import SDLCanvas
 /// The state that is saved between runs.
 struct SavedState: Hashable, Codable {
   static let version = 1
-  private static let sides = Double(WindowOptions.sides.lowerBound)...Double(WindowOptions.sides.upperBound)
 
   private var version = Self.version
   private var width, height, scale: Double?
@@ -17,20 +16,14 @@ struct SavedState: Hashable, Codable {
 
   init() {}
 
-  /// The window's last size, clamped to what is valid; `nil` if none is saved.
+  /// The window's last size; `nil` if none is saved.
   var size: ScaledSize? {
     get {
       guard let width, let height else { return nil }
       return ScaledSize(Size(width: width, height: height), scale: scale)
     }
-    set {
-      let sides = Self.sides
-      func clamped(_ side: Double?) -> Double? { side.map { max(sides.lowerBound, min($0, sides.upperBound)) } }
-      (width, height, scale) = (clamped(newValue?.size.width), clamped(newValue?.size.height), newValue?.scale)
-    }
+    set { (width, height, scale) = (newValue?.size.width, newValue?.size.height, newValue?.scale) }
   }
 
-  var isValid: Bool {
-    version == Self.version && scale ?? 1 > 0 && [width, height].allSatisfy { $0.map(Self.sides.contains) ?? true }
-  }
+  var isValid: Bool { version == Self.version && scale ?? 1 > 0 }
 }

@@ -83,7 +83,6 @@ import Testing
   /// Contents of damaged files.
   static let damaged = [
     "", "{", "[]", "null", "{\"version\":2}", "{\"version\":1}", #"{"version":1,"isFullscreen":0,"hasShownHint":true}"#,
-    #"{"version":1,"isFullscreen":false,"hasShownHint":true,"width":1e9,"height":700}"#,
     #"{"version":1,"isFullscreen":false,"hasShownHint":true,"width":900,"height":700,"scale":0}"#, "\u{FF}",
   ]
 
