@@ -21,7 +21,6 @@ static const int DBusTypeBoolean = DBUS_TYPE_BOOLEAN;
 static const int DBusTypeVariant = DBUS_TYPE_VARIANT;
 static const int DBusTypeArray = DBUS_TYPE_ARRAY;
 static const int DBusTypeStructure = DBUS_TYPE_STRUCT;
-static const int DBusTypeEntry = DBUS_TYPE_DICT_ENTRY;
 
 // glibc declares this function only to sources with `_GNU_SOURCE`.
 extern int memfd_create(const char *name, unsigned int flags);
@@ -31,8 +30,8 @@ static inline struct wl_seat *wayland_bind_seat(struct wl_registry *registry, ui
   return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
 }
 
-static inline struct wl_shm *wayland_bind_shm(struct wl_registry *registry, uint32_t name) {
-  return (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, 1);
+static inline struct wl_shm *wayland_bind_shm(struct wl_registry *registry, uint32_t name, uint32_t version) {
+  return (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, version);
 }
 
 // The part of pointer-gestures-unstable-v1 that reports fingers resting on a trackpad, as wayland-scanner would write it:
@@ -59,8 +58,9 @@ static const struct wl_message wayland_gestures_requests[] = {
 static const struct wl_interface wayland_gestures_interface = {
   "zwp_pointer_gestures_v1", 3, 4, wayland_gestures_requests, 0, 0};
 
-static inline struct wayland_gestures *wayland_bind_gestures(struct wl_registry *registry, uint32_t name) {
-  return (struct wayland_gestures *)wl_registry_bind(registry, name, &wayland_gestures_interface, 3);
+static inline struct wayland_gestures *wayland_bind_gestures(
+  struct wl_registry *registry, uint32_t name, uint32_t version) {
+  return (struct wayland_gestures *)wl_registry_bind(registry, name, &wayland_gestures_interface, version);
 }
 static inline void wayland_release_gestures(struct wayland_gestures *gestures) {
   wl_proxy_marshal_flags((struct wl_proxy *)gestures, 2, 0, 3, WL_MARSHAL_FLAG_DESTROY);

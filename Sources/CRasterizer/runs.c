@@ -29,10 +29,10 @@ void rasterizer_fill_run(
 
 FOR_EACH_PROCESSOR
 void rasterizer_shade_run(
-  struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
+  struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_image texture,
   const struct rasterizer_shading *shading) {
   REQUIRE(run.row >= 0 && run.row < image.height && run.first >= 0 && run.end <= image.width);
-  REQUIRE(texture.width > 0 && texture.height > 0);
+  REQUIRE(texture.width > 0 && texture.height > 0 && texture.stride >= texture.width);
   for (int32_t column = run.first; column < run.end; column += GROUP) {
     const int32_t index = column - run.first;
     // Positions in 256ths of a texel.
@@ -42,9 +42,9 @@ void rasterizer_shade_run(
       CLAMPED(VALUES(shading->v, index), texture.height - 1) * 256 + 0.5f, Levels);
     Pixels a = {}, b = {}, c = {}, d = {};
     for (int pixel = 0; pixel < GROUP && pixel < run.end - column; pixel++) {
-      const uint32_t *texel = texture.texels + (int64_t)(v[pixel] >> 8) * texture.width + (u[pixel] >> 8);
+      const uint32_t *texel = texture.pixels + (int64_t)(v[pixel] >> 8) * texture.stride + (u[pixel] >> 8);
       const int32_t right = u[pixel] >> 8 < texture.width - 1;
-      const int32_t below = v[pixel] >> 8 < texture.height - 1 ? texture.width : 0;
+      const int64_t below = v[pixel] >> 8 < texture.height - 1 ? texture.stride : 0;
       a[pixel] = texel[0], b[pixel] = texel[right], c[pixel] = texel[below], d[pixel] = texel[below + right];
     }
     const Lanes across = BOTH_HALVES((Pixels)u & 0xFF), down = BOTH_HALVES((Pixels)v & 0xFF);

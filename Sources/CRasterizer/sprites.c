@@ -26,7 +26,7 @@ static inline uint32_t fraction_of(int64_t position) { return (uint32_t)(positio
 ///
 /// - Returns: The number of rows drawn; 0 unless the sprite has its natural size and is on whole rows.
 static inline __attribute__((always_inline)) int32_t draw_mask(
-  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
+  struct rasterizer_image image, struct rasterizer_image texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
   const int64_t left = across.position >> 32, top = down.position >> 32;
   const int32_t rows = down.end - down.first;
@@ -39,10 +39,10 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
   const Lanes weight = (Lanes)(isDrawn & both_halves(opacity - next));
   const Lanes nextWeight = (Lanes)(isDrawn & both_halves(next));
   const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
-  const uint32_t *texels = texture.texels + top * texture.width + left;
+  const uint32_t *texels = texture.pixels + top * texture.stride + left;
   uint32_t *target = image.pixels + down.first * image.stride + across.first;
   int32_t row = 0;
-  for (; row < rows; row++, texels += texture.width, target += image.stride) {
+  for (; row < rows; row++, texels += texture.stride, target += image.stride) {
     const Pixels a = LOAD(texels), b = LOAD(texels + 1);
     if (__builtin_reduce_or(~(a & b) & drawnColors)) break;
     // The next cache line is that of the columns to the right.
@@ -61,7 +61,7 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
 
 /// Draws the first group of a sprite's columns.
 static inline __attribute__((always_inline)) void draw_columns(
-  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
+  struct rasterizer_image image, struct rasterizer_image texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
   const Lanes colorBlueRed = BLUE_RED(ALL(color)), colorGreenAlpha = GREEN_ALPHA(ALL(color));
   const int64_t lastColumn = (texture.width - 1) * TEXEL, lastRow = (texture.height - 1) * TEXEL;
@@ -78,13 +78,13 @@ static inline __attribute__((always_inline)) void draw_columns(
   const int isContiguous = left[GROUP - 1] == left[0] + GROUP - 1 && right[GROUP - 1] == right[0] + GROUP - 1;
   for (; down.first < down.end; down.first++, down.position += down.step) {
     const int64_t position = clamp(down.position, lastRow);
-    const uint32_t *upper = texture.texels + (position >> 32) * texture.width;
+    const uint32_t *upper = texture.pixels + (position >> 32) * texture.stride;
     const Pixels a = TEXELS(upper, left), b = TEXELS(upper, right);
     Lanes blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight);
     Lanes greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight);
     if (fraction_of(position)) {
       const Lanes lowerWeight = (Lanes)ALL(both_halves(fraction_of(position)));
-      const uint32_t *lower = upper + texture.width;
+      const uint32_t *lower = upper + texture.stride;
       const Pixels c = TEXELS(lower, left), d = TEXELS(lower, right);
       blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), lowerWeight);
       greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), lowerWeight);
@@ -97,10 +97,10 @@ static inline __attribute__((always_inline)) void draw_columns(
 
 FOR_EACH_PROCESSOR
 void rasterizer_draw_sprite(
-  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
+  struct rasterizer_image image, struct rasterizer_image texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
   REQUIRE(across.first >= 0 && across.end <= image.width && down.first >= 0 && down.end <= image.height);
-  REQUIRE(texture.width > 0 && texture.height > 0);
+  REQUIRE(texture.width > 0 && texture.height > 0 && texture.stride >= texture.width);
   for (; across.first < across.end; across.first += GROUP, across.position += GROUP * across.step) {
     const int32_t drawn = draw_mask(image, texture, across, down, color);
     struct rasterizer_axis below = down;

@@ -2,16 +2,15 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  func draw(_ sprite: Sprite, from texture: rasterizer_texture) {
-    guard sprite.color.alpha > 0 else { return }
-    let rows = rows(from: sprite.y0, to: sprite.y1)
-    let columns = columns(from: sprite.x0, to: sprite.x1)
+  /// Draws a sprite, given its top left and its bottom right corner.
+  func drawSprite(from start: Vertex, to end: Vertex, of texture: rasterizer_image) {
+    guard start.color.alpha > 0 else { return }
+    let (rows, columns) = (rows(from: start.y, to: end.y), columns(from: start.x, to: end.x))
     guard !rows.isEmpty, !columns.isEmpty else { return }
     rasterizer_draw_sprite(
-      target.image, texture,
-      rasterizer_axis(columns, in: (sprite.x0, sprite.x1), show: (sprite.u0, sprite.u1), of: texture.width),
-      rasterizer_axis(rows, in: (sprite.y0, sprite.y1), show: (sprite.v0, sprite.v1), of: texture.height),
-      sprite.color.pixel)
+      target, texture,
+      rasterizer_axis(columns, in: (start.x, end.x), show: (start.u, end.u), of: texture.width),
+      rasterizer_axis(rows, in: (start.y, end.y), show: (start.v, end.v), of: texture.height), start.color.pixel)
   }
 }
 

@@ -6,34 +6,33 @@ public import Canvas
 /// SDL's software renderer truncates positions and texture coordinates to whole pixels, which makes moving sprites jump
 /// and lines show steps. Nothing outside the target is written.
 public struct Rasterizer {
+  private let bitmap: Bitmap
   /// The image to draw on, treated as opaque regardless of its alpha.
-  let target: PixelBuffer
+  let target: rasterizer_image
 
-  /// Creates a rasterizer that draws on `target`; the image must outlive the rasterizer.
-  public init(target: PixelBuffer) { self.target = target }
+  /// Creates a rasterizer that draws on `target`.
+  public init(target: Bitmap) { (bitmap, self.target) = (target, target.image) }
 
-  /// Draws a list, over black unless its first command draws the color field, which covers the whole target.
+  /// Draws a list, over black unless its first command draws the gradient, which covers the whole target.
   public func draw(_ list: borrowing DrawList) {
-    if !list.coversWindow { target.fill(with: 0xFF00_0000) }
+    if !list.coversWindow { bitmap.fill(with: 0xFF00_0000) }
     for command in list.commands {
       switch command.texture {
-      case .field: draw(list.field)
-      case .atlas: list.atlas.bitmap.withTexture { draw(command, of: list, from: $0) }
+      case .gradient: draw(list.gradient)
+      case .atlas: draw(command, of: list, from: list.atlas.bitmap.image)
       }
     }
   }
 
-  private func draw(_ command: DrawCommand, of list: borrowing DrawList, from texture: rasterizer_texture) {
-    switch command.primitive {
-    case .sprites:
-      list.sprites.withUnsafeBufferPointer { sprites in
-        for index in command.range { draw(sprites[index], from: texture) }
-      }
-    case .triangles:
-      let (vertices, indices, white) = (list.vertices.span, list.indices.span, list.whiteTexel)
-      for index in stride(from: command.range.lowerBound, to: command.range.upperBound, by: 3) {
-        let (a, b, c) = (Int(indices[index]), Int(indices[index + 1]), Int(indices[index + 2]))
-        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: texture, white: white)
+  func draw(_ command: DrawCommand, of list: borrowing DrawList, from texture: rasterizer_image) {
+    guard texture.width > 0, texture.height > 0 else { return }
+    let (vertices, indices, range) = (list.vertices.span, list.indices.span, command.range)
+    for index in stride(from: range.lowerBound, to: range.upperBound, by: command.primitive == .sprites ? 6 : 3) {
+      func corner(_ number: Int) -> Vertex { vertices[Int(indices[index + number])] }
+      switch command.primitive {
+      case .sprites: drawSprite(from: corner(0), to: corner(2), of: texture)
+      case .strokes: fill(Triangle(corner(0), corner(1), corner(2)))
+      case .triangles: draw(Triangle(corner(0), corner(1), corner(2)), from: texture)
       }
     }
   }
@@ -59,5 +58,11 @@ public struct Rasterizer {
     let first = Int(max(0, min(Float(target.height), low + 0.5)))
     let end = Int(max(0, min(Float(target.height), high + 0.5)))
     return first..<max(first, end)
+  }
+}
+
+extension Bitmap {
+  var image: rasterizer_image {
+    rasterizer_image(pixels: pixels, stride: Int64(stride), width: Int32(width), height: Int32(height))
   }
 }

@@ -21,15 +21,6 @@ struct Triangle {
     Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
   }
 
-  /// Returns whether all corners have the same texture coordinates, those of `texel`.
-  func shows(_ texel: (u: Float, v: Float)) -> Bool {
-    (top.u, top.v) == texel && (middle.u, middle.v) == texel && (bottom.u, bottom.v) == texel
-  }
-
-  var hasOneColor: Bool { color == middle.color.opaque && color == bottom.color.opaque }
-
-  var color: Color { top.color.opaque }
-
   var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
 }
 
@@ -56,7 +47,7 @@ struct Edges {
   }
 }
 
-struct Gradient {
+struct Interpolant {
   private let (origin, perX, perY): (Float, Float, Float)
   private let (x, y): (Float, Float)
 
@@ -79,10 +70,4 @@ struct Gradient {
 extension Color {
   /// The color as a pixel, `0xAARRGGBB`.
   var pixel: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
-
-  fileprivate var opaque: Color {
-    var copy = self
-    copy.alpha = 255
-    return copy
-  }
 }

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The background color, the clouds and the vignette as one coarse color field that covers the window.
+/// The background color, the clouds and the vignette as one coarse gradient that covers the window.
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
@@ -23,7 +23,7 @@ struct Backdrop: Sendable {
   private let metrics: ViewMetrics
   private var clouds: Clouds
   let columns, rows: Int
-  /// The vignette in each cell, column by column, in levels and in the channel order of ``ColorField/cells``.
+  /// The vignette in each cell, column by column, in levels and in the channel order of ``Gradient/cells``.
   private let overlay: [SIMD4<Float>]
   /// The positions of the last cross-fading views, in signs, and the cells at each; empty before the first cross-fade.
   private var parts: [(position: Double, cells: [SIMD4<Float>])] = []
@@ -56,36 +56,38 @@ struct Backdrop: Sendable {
     stars == sky.backgroundStars && self.metrics == metrics
   }
 
-  mutating func compose(_ sky: Sky, into field: inout ColorField) {
+  mutating func compose(_ sky: Sky, into gradient: inout Gradient) {
     let identity = identity(of: sky)
-    guard field.identity != identity else { return }
-    if field.width != columns || field.height != rows { field = makeField() }
+    guard gradient.identity != identity else { return }
+    if gradient.width != columns || gradient.height != rows { gradient = makeGradient() }
     if let fade = sky.crossFade {
-      mix(fade, sky.view, into: &field, identity)
+      mix(fade, sky.view, into: &gradient, identity)
     } else {
-      compose(at: sky.view.position, into: &field, identity)
+      compose(at: sky.view.position, into: &gradient, identity)
     }
   }
 
-  /// Returns all that determines the colors; without a cross-fade, the former view has no weight.
-  private func identity(of sky: Sky) -> SIMD16<Double> {
-    let (viewport, position) = (metrics.viewport, sky.view.position)
-    return SIMD16(
-      Double(UInt32(truncatingIfNeeded: stars.seed)), Double(stars.seed >> 32), Double(stars.count),
-      viewport.size.width, viewport.size.height, viewport.pixelsPerPoint, metrics.gap, position,
-      sky.crossFade?.former.position ?? 0, sky.crossFade?.fraction ?? 1, 0, 0, 0, 0, 0, 0)
+  /// Returns a hash of all that determines the colors.
+  private func identity(of sky: Sky) -> Int {
+    var hasher = Hasher()
+    hasher.combine(stars)
+    hasher.combine(metrics)
+    hasher.combine(sky.view.position)
+    hasher.combine(sky.crossFade?.former.position)
+    hasher.combine(sky.crossFade?.fraction)
+    return hasher.finalize()
   }
 
-  private func makeField() -> ColorField {
+  private func makeGradient() -> Gradient {
     let peak = overlay.reduce(SIMD4<Float>()) { $0.replacing(with: $1, where: $1 .> $0) }
-    return ColorField(width: columns, height: rows, peak: peak + Self.background)
+    return Gradient(width: columns, height: rows, peak: peak + Self.background)
   }
 
-  private mutating func compose(at position: Double, into field: inout ColorField, _ identity: SIMD16<Double>) {
+  private mutating func compose(at position: Double, into gradient: inout Gradient, _ identity: Int) {
     let background = Self.background
     let moved = position / Double(ViewMetrics.signCount) * Double(clouds.columns)
     let step = metrics.width / Double(columns - 1) / clouds.cellWidth
-    field.draw(identity) { cells in
+    gradient.draw(identity) { cells in
       for column in 0..<columns {
         let distance = moved + Double(column) * step
         let whole = distance.rounded(.down)
@@ -107,16 +109,16 @@ struct Backdrop: Sendable {
 
   /// Mixes the backdrops at the positions of the former view and of the current one.
   private mutating func mix(
-    _ fade: Sky.CrossFade, _ view: Sky.View, into field: inout ColorField, _ identity: SIMD16<Double>
+    _ fade: Sky.CrossFade, _ view: Sky.View, into gradient: inout Gradient, _ identity: Int
   ) {
     parts = [fade.former.position, view.position].map { position in
       if let part = parts.first(where: { $0.position == position }) { return part }
-      var scratch = makeField()
-      compose(at: position, into: &scratch, SIMD16())
+      var scratch = makeGradient()
+      compose(at: position, into: &scratch, 0)
       return (position, scratch.cells)
     }
     let (former, latter, fraction) = (parts[0].cells, parts[1].cells, Float(fade.fraction))
-    field.draw(identity) { cells in
+    gradient.draw(identity) { cells in
       for index in former.indices { cells[index] = former[index] + (latter[index] - former[index]) * fraction }
     }
   }
@@ -129,7 +131,7 @@ struct Backdrop: Sendable {
     return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2
   }
 
-  /// The background color attenuated by the vignette, in levels and in the channel order of ``ColorField/cells``.
+  /// The background color attenuated by the vignette, in levels and in the channel order of ``Gradient/cells``.
   private static var background: SIMD4<Float> {
     let color = Palette.background
     return SIMD4(Float(color.blue), Float(color.green), Float(color.red), 0) * 255 * (1 - vignetteOpacity)

@@ -77,8 +77,8 @@ public struct SceneRenderer: Sendable {
     if backdrop?.matches(scene.sky, in: scene.metrics) != true {
       backdrop = Backdrop(for: scene.sky, in: scene.metrics)
     }
-    backdrop?.compose(scene.sky, into: &drawList.field)
-    drawList.drawField()
+    backdrop?.compose(scene.sky, into: &drawList.gradient)
+    drawList.drawGradient()
   }
 
   private mutating func drawSky(

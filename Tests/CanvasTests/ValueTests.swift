@@ -23,11 +23,11 @@ import Testing
     #expect(!rect.contains(Point(x: 2, y: 6)))
   }
 
-  @Test("a field has the identity with which it was drawn")
+  @Test("a gradient has the identity with which it was drawn")
   func content() {
-    var field = ColorField(width: 2, height: 1, peak: SIMD4(repeating: 255))
-    field.draw(SIMD16(repeating: 7)) { $0[1] = SIMD4(255, 0, 0, 255) }
-    #expect(field.identity == SIMD16(repeating: 7))
-    #expect(field.cells == [SIMD4(0, 0, 0, 255), SIMD4(255, 0, 0, 255)])
+    var gradient = Gradient(width: 2, height: 1, peak: SIMD4(repeating: 255))
+    gradient.draw(7) { $0[1] = SIMD4(255, 0, 0, 255) }
+    #expect(gradient.identity == 7)
+    #expect(gradient.cells == [SIMD4(0, 0, 0, 255), SIMD4(255, 0, 0, 255)])
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import Rasterizer
@@ -111,36 +112,34 @@ struct SpriteFilterTests {
   }
 
   private static func pixels(of region: Atlas.Region, in rect: Rect, from bitmap: Bitmap, color: Color) -> [UInt32] {
-    var pixels = Array(repeating: ground, count: width * height)
     var list = DrawList()
     list.begin(
       in: Viewport(size: Size(width: Double(width), height: Double(height))),
       atlas: Atlas(regions: [region], white: region, pixelsPerDesignPoint: 1, bitmap: bitmap))
     list.sprite(region, in: rect, color: color)
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: width, height: height))
-      bitmap.withTexture { rasterizer.draw(list.sprites[0], from: $0) }
-    }
-    return pixels
+    return Self.pixels(of: list, on: ground, width: width, height: height)
+  }
+
+  /// Returns the pixels of a list's sprites over a color.
+  private static func pixels(of list: DrawList, on ground: UInt32, width: Int, height: Int) -> [UInt32] {
+    let target = Bitmap(width: width, height: height)
+    target.fill(with: ground)
+    let rasterizer = Rasterizer(target: target)
+    for command in list.commands { rasterizer.draw(command, of: list, from: list.atlas.bitmap.image) }
+    return (0..<width * height).map { target.pixels[$0] }
   }
 
   @Test("blending never overflows a channel", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt32])
   func extremes(alpha: UInt32) {
     let bitmap = Bitmap(width: 4, height: 4, pixels: Array(repeating: alpha << 24 | 0xFF_FFFF, count: 16))
     for level in [0, 1, 128, 254, 255] as [UInt32] {
-      var pixels = Array(repeating: 0xFF00_0000 | level * 0x01_0101, count: 32 * 4)
       var list = DrawList()
       let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 4))
       list.begin(
         in: Viewport(size: Size(width: 32, height: 4)),
         atlas: Atlas(regions: [region], white: region, pixelsPerDesignPoint: 1, bitmap: bitmap))
       for index in 0..<4 { list.sprite(region, in: Rect(x: Double(index * 6), y: 0, width: 4, height: 4)) }
-      pixels.withUnsafeMutableBufferPointer { buffer in
-        guard let start = buffer.baseAddress else { return }
-        let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 32, height: 4))
-        bitmap.withTexture { texture in for sprite in list.sprites { rasterizer.draw(sprite, from: texture) } }
-      }
+      let pixels = Self.pixels(of: list, on: 0xFF00_0000 | level * 0x01_0101, width: 32, height: 4)
       let expected = (255 * Double(alpha) + Double(level) * Double(255 - alpha)) / 255
       #expect(abs(Double(pixels[7] & 255) - expected) <= 1)
       #expect(pixels[5] & 255 == level)
@@ -149,13 +148,15 @@ struct SpriteFilterTests {
 
   @Test("a texture of one texel has its color everywhere")
   func oneTexel() {
-    var pixels = Array(repeating: Self.ground, count: 16 * 2)
-    let sprite = Sprite(x0: 1, y0: 0, x1: 15, y1: 2, u0: 0, v0: 0, u1: 1, v1: 1, color: .white)
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 16, height: 2))
-      Bitmap(width: 1, height: 1, pixels: [0xFF20_4060]).withTexture { rasterizer.draw(sprite, from: $0) }
-    }
+    var list = DrawList()
+    let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
+    list.begin(
+      in: Viewport(size: Size(width: 16, height: 2)),
+      atlas: Atlas(
+        regions: [region], white: region, pixelsPerDesignPoint: 1,
+        bitmap: Bitmap(width: 1, height: 1, pixels: [0xFF20_4060])))
+    list.sprite(region, in: Rect(x: 1, y: 0, width: 14, height: 2))
+    let pixels = Self.pixels(of: list, on: Self.ground, width: 16, height: 2)
     let inner = [UInt32](repeating: 0xFF20_4060, count: 14)
     let line: [UInt32] = [Self.ground] + inner + [Self.ground]
     for row in 0..<2 {

@@ -7,7 +7,7 @@ import Testing
 struct SpriteTests {
   @Test("an empty list is drawn as black, and nothing outside the image changes")
   func empty() {
-    var image = Image()
+    let image = Image()
     image.draw { _, _ in }
     #expect(image.drawnCount == Image.width * Image.height && image.isIntact)
     #expect(image[0, 0] == 0 && image[31, 23] == 0)
@@ -15,7 +15,7 @@ struct SpriteTests {
 
   @Test("a rectangle fills the pixels whose centers are inside it or on its left or bottom edge")
   func centers() {
-    var image = Image()
+    let image = Image()
     image.draw { list, _ in list.fill(Rect(x: 2.5, y: 3.5, width: 4, height: 5), color: .white) }
     for y in 0..<24 {
       let expected = (4...8).contains(y) ? [2, 3, 4, 5] : []
@@ -25,7 +25,7 @@ struct SpriteTests {
 
   @Test("texels are interpolated when they are stretched, and blended by their opacity")
   func filtered() {
-    var image = Image()
+    let image = Image()
     image.draw { list, red in list.sprite(red, in: Rect(x: 0, y: 0, width: 16, height: 24)) }
     // Texel centers are at a quarter and three quarters; beyond them, the edge is repeated.
     let row = (0..<16).map { image[$0, 12] >> 16 }
@@ -38,7 +38,7 @@ struct SpriteTests {
     "a color multiplies the texels, and its opacity blends them",
     arguments: [(0.0, 0x00_0000), (0.5, 0x80_4000), (1, 0xFF_8000)] as [(Double, UInt32)])
   func color(opacity: Double, expected: UInt32) {
-    var image = Image()
+    let image = Image()
     image.draw { list, _ in
       list.fill(
         Rect(x: 0, y: 0, width: 8, height: 8), color: Color(red: 1, green: 0.5, blue: 0, alpha: opacity))
@@ -51,14 +51,14 @@ struct SpriteTests {
   @Test("a streak has the colors of the same shape drawn texel by texel", arguments: [9, 16.3, 27.6])
   func streak(width: Double) {
     let color = Color(red: 1, green: 0.5, blue: 1, alpha: 0.7)
-    var (streak, textured) = (Image(), Image())
+    let (streak, textured) = (Image(), Image())
     streak.draw { list, red in list.sprite(red, in: Rect(x: 2.3, y: 4, width: width, height: 9), color: color) }
     textured.draw { list, red in
       func corner(_ x: Double, _ y: Float, _ u: Float, _ v: Float) -> Vertex {
         Vertex(x: Float(x), y: y, color: color, u: u, v: v)
       }
       list.polygon(
-        corner(2.3, 4, red.u0, red.v0), corner(2.3 + width, 4, red.u1, red.v0),
+        .triangles, corner(2.3, 4, red.u0, red.v0), corner(2.3 + width, 4, red.u1, red.v0),
         corner(2.3 + width, 13, red.u1, red.v1), corner(2.3, 13, red.u0, red.v1))
     }
     #expect(streak.isIntact && streak[2 + Int(width) / 4, 8] > 0x80_0000)
@@ -71,15 +71,15 @@ struct SpriteTests {
     }
   }
 
-  @Test("a field covers the image row by row, and nothing beside it", arguments: [1, 2, 7, 30])
-  func field(columns: Int) {
-    var image = Image()
+  @Test("a gradient covers the image row by row, and nothing beside it", arguments: [1, 2, 7, 30])
+  func gradient(columns: Int) {
+    let image = Image()
     image.draw { list, _ in
-      list.field = ColorField(width: columns, height: 1, peak: SIMD4(repeating: 255))
-      list.field.draw(SIMD16(repeating: 1)) { cells in
+      list.gradient = Gradient(width: columns, height: 1, peak: SIMD4(repeating: 255))
+      list.gradient.draw(1) { cells in
         for index in cells.indices { cells[index].x = Float(index * 255) / Float(max(1, columns - 1)) }
       }
-      list.drawField()
+      list.drawGradient()
     }
     #expect(image.drawnCount == Image.width * Image.height && image.isIntact)
     // The outermost cells are centered on the edges.

@@ -36,16 +36,6 @@ extension SDLTests {
       #expect(abs(once.regions[0].size.width - 13 * 0.602) <= 0.5)
     }
 
-    @Test("the same sprites at the same density are drawn only once")
-    func sameSprites() throws {
-      var window = try testWindow(folder)
-      let sprites = [SpriteSource.image("disc", size: Size(side: 16))]
-      let first = try window.prepare(sprites, pixelsPerDesignPoint: 1)
-      try folder.write("disc.svg", "gone")
-      let second = try window.prepare(sprites, pixelsPerDesignPoint: 1)
-      #expect(first.regions == second.regions)
-    }
-
     @Test("new sprites are drawn alone, and those before them keep their pixels", arguments: ["", "many more "])
     func growth(more: String) throws {
       var window = try testWindow(folder)
@@ -138,27 +128,18 @@ extension SDLTests {
       }
     }
 
-    @Test("transparent pixels beside a shape have its color", arguments: [1.0, 2.0])
-    func noDarkEdges(density: Double) throws {
+    @Test("transparent pixels are white, so that no filter darkens an edge")
+    func noDarkEdges() throws {
       var window = try testWindow(folder)
-      let atlas = try window.prepare([.image("disc", size: Size(side: 16))], pixelsPerDesignPoint: density)
-      let (columns, rows) = atlas.pixelBounds(of: atlas.regions[0])
-      for row in rows.dropFirst().dropLast() {
-        for column in columns.dropFirst().dropLast() {
-          let position = row * atlas.bitmap.width + column
-          guard atlas.bitmap.pixels[position] >> 24 > 0 else { continue }
-          for next in [position - 1, position + 1, position - atlas.bitmap.width, position + atlas.bitmap.width] {
-            #expect(atlas.bitmap.pixels[next] >> 8 & 255 >= 250)
-          }
-        }
-      }
+      let atlas = try window.prepare([.image("disc", size: Size(side: 16))], pixelsPerDesignPoint: 1)
+      let clear = atlas.pixels(of: atlas.regions[0]).filter { $0 >> 24 == 0 }
+      #expect(clear.count > 50 && clear.allSatisfy { $0 == 0x00FF_FFFF })
     }
 
     @Test(
       "a file that is not a picture is reported as damaged",
       arguments: [
-        "", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'><circle cx='8' cy='8' r='6'/>",
-        "\u{0}\u{1}PNG", "<svg></svg>",
+        "", "\u{0}\u{1}PNG", "<svg></svg>",
       ])
     func corrupt(content: String) throws {
       try folder.write("bad.svg", content)

@@ -1,6 +1,5 @@
 import Canvas
 import Foundation
-import Rasterizer
 import Scene
 import TestSupport
 import Testing
@@ -21,14 +20,12 @@ extension SDLTests {
       of scalar: Unicode.Scalar, _ paths: [String], advance: Double = 26
     ) throws -> (width: Int, height: Int, ink: Ink) {
       var fonts = try Fonts(paths: paths)
-      let surface = try fonts.draw(scalar, size: 26, advance: advance)
-      let pixels = surface.pixels
+      let bitmap = try fonts.draw(scalar, size: 26, advance: advance).bitmap
       var ink = Ink()
-      for y in 0..<pixels.height {
-        for x in 0..<pixels.width where pixels.start[y * pixels.stride + x] >> 24 > 0 { ink.add(x, y) }
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width where bitmap.pixels[y * bitmap.stride + x] >> 24 > 0 { ink.add(x, y) }
       }
-      extendLifetime(surface)
-      return (pixels.width, pixels.height, ink)
+      return (bitmap.width, bitmap.height, ink)
     }
 
     @Test("every character of a language is in its fonts, with the width that the layout assumes", arguments: languages)
@@ -94,17 +91,8 @@ extension SDLTests {
       var fonts = try Fonts(paths: [TemporaryFolder.font, Self.chinese])
       for scalar in "Aj.,'°·… \u{A0}\u{301}\u{20DD}αﬃ双一。\u{3000}".unicodeScalars {
         let surface = try fonts.draw(scalar, size: size, advance: size)
-        #expect(surface.pixels.width > 0, "\(scalar)")
+        #expect(surface.bitmap.width > 0, "\(scalar)")
       }
-    }
-
-    @Test("a first font without the ASCII letters is named in the error")
-    func lackingLetters() throws {
-      let paths = [Self.chinese, TemporaryFolder.font]
-      #expect(throws: CanvasError.corrupt(path: Self.chinese, reason: "it lacks the character \"H\"")) {
-        _ = try cell(of: "H", paths)
-      }
-      #expect(try cell(of: "双", paths).ink.width > 20)
     }
 
     @Test("a missing second font is named in the error")

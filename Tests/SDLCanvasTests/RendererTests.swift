@@ -59,9 +59,9 @@ extension SDLTests {
     func stretch(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
-      list.field = ColorField(width: 2, height: 1, peak: SIMD4(0, 200, 255, 255))
-      list.field.draw(SIMD16(repeating: 1)) { $0[1] = SIMD4(0, 200, 255, 255) }
-      list.drawField()
+      list.gradient = Gradient(width: 2, height: 1, peak: SIMD4(0, 200, 255, 255))
+      list.gradient.draw(1) { $0[1] = SIMD4(0, 200, 255, 255) }
+      list.drawGradient()
       let shot = try window.pixels(of: list)
       for row in [0, 120, 239] {
         for column in 0..<320 {
@@ -129,11 +129,11 @@ extension SDLTests {
     func content(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
-      list.field = ColorField(width: 4, height: 4, peak: SIMD4(repeating: 255))
-      list.drawField()
+      list.gradient = Gradient(width: 4, height: 4, peak: SIMD4(repeating: 255))
+      list.drawGradient()
       for color in [[17, 34, 51], [68, 85, 102]] {
         let cell = SIMD4(Float(color[2]), Float(color[1]), Float(color[0]), 255)
-        list.field.draw(SIMD16(repeating: Double(color[0]))) { cells in
+        list.gradient.draw(color[0]) { cells in
           for index in cells.indices { cells[index] = cell }
         }
         #expect(try window.pixels(of: list)[100, 100] == color)

@@ -1,6 +1,5 @@
 import CSDL2
 import Canvas
-import Rasterizer
 import TestSupport
 import Testing
 
@@ -16,10 +15,8 @@ extension SDLTests {
     /// Returns a pixel of a PNG file's bytes, 0xAARRGGBB.
     private func pixel(_ bytes: [UInt8], _ x: Int, _ y: Int) throws -> UInt32 {
       let decoded = bytes.withUnsafeBytes { IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32($0.count)), 1) }
-      guard let surface = Surface(adopting: decoded) else { throw CanvasError.unusable(sdlError()) }
-      let pixels = surface.pixels
-      defer { extendLifetime(surface) }
-      return pixels.start[y * pixels.stride + x]
+      let bitmap = try check(Surface(adopting: decoded), "decoding a picture").bitmap
+      return bitmap.pixels[y * bitmap.stride + x]
     }
 
     @Test("a screenshot is a PNG of the drawn frame", arguments: [RendererChoice.software, .gpu])

@@ -16,7 +16,7 @@ struct ScrollAxesTests {
     axes.setSource(1)
     if down != 0 { axes.move(0, by: down) }
     if right != 0 { axes.move(1, by: right) }
-    for axis in lifted { axes.stop(axis) }
+    for axis in lifted { axes.move(axis, stops: true) }
     return axes.endFrame()
   }
 
@@ -52,8 +52,7 @@ struct ScrollAxesTests {
     var notches: [Double] = []
     for steps in [30.0, 30, 60, 120, 200, -40] {
       if let source { axes.setSource(source) }
-      axes.move(0, by: direction * steps / 8)
-      axes.turn(0, by: direction * steps)
+      axes.move(0, by: direction * steps / 8, steps: direction * steps)
       guard case .wheel(_, let dy, isPrecise: false, nil) = axes.endFrame() else { continue }
       notches.append(dy)
     }

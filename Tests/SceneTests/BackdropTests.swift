@@ -42,10 +42,10 @@ import Testing
     return table[index] + (table[index + 1] - table[index]) * (step - Double(index))
   }
 
-  private func field(at position: Double) -> (Backdrop, ColorField) {
+  private func field(at position: Double) -> (Backdrop, Gradient) {
     let sky = Self.sky(at: position)
     var backdrop = Backdrop(for: sky, in: Self.metrics)
-    var field = ColorField()
+    var field = Gradient()
     backdrop.compose(sky, into: &field)
     return (backdrop, field)
   }
@@ -87,7 +87,7 @@ import Testing
   @Test("composing the same position again changes nothing, and another list gets the same field")
   func content() {
     var backdrop = Backdrop(for: Self.sky(at: 1), in: Self.metrics)
-    var (one, other) = (ColorField(), ColorField())
+    var (one, other) = (Gradient(), Gradient())
     backdrop.compose(Self.sky(at: 1), into: &one)
     let first = one.identity
     backdrop.compose(Self.sky(at: 1), into: &one)

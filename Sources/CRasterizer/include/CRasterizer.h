@@ -17,7 +17,7 @@ enum { RASTERIZER_NOISE_ROWS = 80 };
 /// The noise row by row, each value as one character from "0" (0) to "o" (63).
 extern const char *const rasterizer_noise;
 
-/// An image to draw on.
+/// An image to draw on, or a texture, whose outermost texels continue beyond its edges.
 struct rasterizer_image {
   /// The first pixel.
   uint32_t *pixels;
@@ -27,7 +27,7 @@ struct rasterizer_image {
   int32_t width, height;
 };
 
-/// Fills an image with a color field, whose outermost cells are centered on the image's edges.
+/// Fills an image with a gradient, whose outermost cells are centered on the image's edges.
 ///
 /// A pixel is interpolated linearly between the four cells around it, and dithered to whole levels by the noise.
 ///
@@ -36,35 +36,25 @@ struct rasterizer_image {
 ///   - cells: Blue, green, red and alpha of each cell, in levels from 0 to 255, row by row.
 ///   - columns, rows: The number of cells, at least 1.
 ///   - noise: `RASTERIZER_NOISE_ROWS` rows of numbers from 0 to 255, each in both halves of a word.
-void rasterizer_draw_field(
+void rasterizer_draw_gradient(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise);
 
-/// The levels of a color field in textures with 8 bits a channel.
+/// The levels of a gradient in textures with 8 bits a channel.
 struct rasterizer_quantization {
   /// The levels of each channel in a texel's unit, above 0, and what is added to a level before it is rounded down.
   float step[4], shift[4];
-  /// The levels in a unit of the texels for the rest; infinite if that is not drawn.
-  float fineStep;
 };
 
-/// Writes each cell of a color field as an opaque texel, and what rounding took from it as another one.
+/// Writes each cell of a gradient as an opaque texel.
 ///
 /// - Parameters:
 ///   - cells: Blue, green, red and alpha of each cell, in levels from 0 to 255, row by row.
 ///   - columns, rows: The number of cells, at least 1.
-///   - coarse, fine: The first texels; `fine` is used only if ``fineStep`` is finite.
+///   - texels: The first texel.
 ///   - stride: The number of texels from the start of one row to the start of the next.
-void rasterizer_quantize_field(
-  const float *cells, int32_t columns, int32_t rows, const struct rasterizer_quantization *quantization,
-  uint32_t *coarse, uint32_t *fine, int64_t stride);
-
-/// A texture, whose outermost texels continue beyond its edges.
-struct rasterizer_texture {
-  /// The texels, with straight alpha; the rows follow each other.
-  const uint32_t *texels;
-  /// The size in texels, at least 1.
-  int32_t width, height;
-};
+void rasterizer_quantize_gradient(
+  const float *cells, int32_t columns, int32_t rows, struct rasterizer_quantization quantization, uint32_t *texels,
+  int64_t stride);
 
 /// The pixels that a sprite covers in one direction, and their positions in the texture.
 struct rasterizer_axis {
@@ -77,7 +67,7 @@ struct rasterizer_axis {
 
 /// Blends an upright rectangle of a texture, multiplied by a color, over an image with linear filtering.
 void rasterizer_draw_sprite(
-  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
+  struct rasterizer_image image, struct rasterizer_image texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color);
 
 /// Consecutive pixels of a row.
@@ -106,7 +96,7 @@ struct rasterizer_shading {
 
 /// Blends a texture, multiplied by colors, over a run of pixels with linear filtering.
 void rasterizer_shade_run(
-  struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
+  struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_image texture,
   const struct rasterizer_shading *shading);
 
 #pragma clang assume_nonnull end

@@ -1,6 +1,8 @@
 extension DrawList {
   /// Draws a triangle or, with `d`, a convex quadrilateral with its corners in order, clipped to the window.
-  mutating func polygon(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil) {
+  mutating func polygon(
+    _ primitive: DrawCommand.Primitive, _ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil
+  ) {
     clipped.removeAll(keepingCapacity: true)
     clipped.append(a)
     clipped.append(b)
@@ -14,7 +16,9 @@ extension DrawList {
       cut(at: 0) { $0.y }
       cut(at: -bottom) { -$0.y }
     }
-    appendClipped()
+    guard clipped.count >= 3 else { return }
+    vertices.append(contentsOf: clipped)
+    appendFan(of: clipped.count, primitive, .atlas)
   }
 
   /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).

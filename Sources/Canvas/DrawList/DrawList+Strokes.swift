@@ -14,7 +14,7 @@ extension DrawList {
     let length = start.distance(to: end)
     let along = length > 0 ? (end - start) * (1 / length) : Point(x: 1, y: 0)
     let across = Point(x: -along.y, y: along.x)
-    if length > 0 { band(pen, start, across, endPen, end, across) }
+    if length > 0 { band(endColor == nil ? .strokes : .triangles, pen, start, across, endPen, end, across) }
     let count = Self.segmentCount(of: .pi, radius: width / 2)
     let turn = Self.direction(.pi / Double(count))
     cap(pen, start, from: across, turn: turn, count: count)
@@ -35,7 +35,7 @@ extension DrawList {
     for index in 1...count {
       let nextOutward = Self.direction(angles.lowerBound + sweep * Double(index) / Double(count))
       let next = center + nextOutward * radius
-      band(pen, here, outward, pen, next, nextOutward)
+      band(.strokes, pen, here, outward, pen, next, nextOutward)
       (here, outward) = (next, nextOutward)
     }
   }
@@ -62,13 +62,14 @@ extension DrawList {
 
   /// Draws a straight segment between two points in pixels; each has a unit normal, and a pen of the same width.
   private mutating func band(
-    _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
+    _ primitive: DrawCommand.Primitive, _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point,
+    _ endAcross: Point
   ) {
     for (inner, outer) in [
       (-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius),
     ] where inner < outer {
       polygon(
-        pen.corner(start, startAcross, inner), endPen.corner(end, endAcross, inner),
+        primitive, pen.corner(start, startAcross, inner), endPen.corner(end, endAcross, inner),
         endPen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
     }
   }
@@ -82,10 +83,10 @@ extension DrawList {
       let edge = (pen.corner(position, here, pen.outerRadius), pen.corner(position, next, pen.outerRadius))
       if pen.coreRadius > 0 {
         let core = (pen.corner(position, here, pen.coreRadius), pen.corner(position, next, pen.coreRadius))
-        polygon(middle, core.0, core.1)
-        polygon(core.0, edge.0, edge.1, core.1)
+        polygon(.strokes, middle, core.0, core.1)
+        polygon(.strokes, core.0, edge.0, edge.1, core.1)
       } else {
-        polygon(middle, edge.0, edge.1)
+        polygon(.strokes, middle, edge.0, edge.1)
       }
       here = next
     }

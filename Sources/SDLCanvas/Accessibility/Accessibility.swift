@@ -12,9 +12,7 @@ public final class Accessibility: Sendable {
     var isListening = false
     /// The window as it is.
     var window = AccessibleWindow()
-    /// Whether it has changed since assistive technologies were last to be told of it.
-    var isStale = false
-    /// Whether they are to be told of it now.
+    /// Whether its changes are to be sent now.
     var isDue = false
   }
 
@@ -30,7 +28,7 @@ public final class Accessibility: Sendable {
 
   deinit { close(wakeUp) }
 
-  /// Whether ``Window/tell(_:to:)`` has an effect.
+  /// Whether ``Window/send(_:isMoving:to:)`` has an effect.
   public var isListening: Bool { state.withLock(\.isListening) }
 
   /// Begins or ends listening, on the thread of the buses.
@@ -41,23 +39,22 @@ public final class Accessibility: Sendable {
 
   /// Replaces the window that assistive technologies read.
   ///
-  /// While the picture moves, they are told only of what is spoken: the focus, its text, and what happens by itself.
+  /// While the picture moves, only changes of what is spoken are sent: the focus, its text, and what happens by itself.
   func show(_ window: AccessibleWindow, isMoving: Bool) {
     state.withLock { state in
       guard state.isListening else { return }
       let isSpoken = window.isActive != state.window.isActive || window.tree.spoken != state.window.tree.spoken
-      state.isStale = state.isStale || window != state.window
       state.window = window
-      guard state.isStale, isSpoken || !isMoving else { return }
-      (state.isStale, state.isDue) = (false, true)
+      guard isSpoken || !isMoving else { return }
+      state.isDue = true
       MessageBus.raise(wakeUp)
     }
   }
 
-  /// Returns the window, and whether assistive technologies are to be told of it now, which `canTell` undoes.
-  func take(canTell: Bool) -> (window: AccessibleWindow, isDue: Bool) {
+  /// Returns the window, and whether its changes are to be sent now, which `canSend` undoes.
+  func take(canSend: Bool) -> (window: AccessibleWindow, isDue: Bool) {
     state.withLock { state in
-      let isDue = state.isDue && canTell
+      let isDue = state.isDue && canSend
       if isDue { state.isDue = false }
       return (state.window, isDue)
     }

@@ -11,7 +11,7 @@ struct AccessibilityConnection: ~Copyable {
 
   let bus: MessageBus
   private let accessibility: Accessibility
-  private var told: AccessibleObjects
+  private var sent: AccessibleObjects
 
   /// Connects to the accessibility bus of a session; `nil` if there is none, or if it does not answer.
   static func open(in session: borrowing MessageBus, for accessibility: Accessibility) -> AccessibilityConnection? {
@@ -20,22 +20,22 @@ struct AccessibilityConnection: ~Copyable {
     }
     let root = BusValue.structure([.text(bus.uniqueName), .path(embed.path)])
     guard let registry = bus.call(embed, [root], timeout: AccessibilityStatus.timeout)?.first else { return nil }
-    let told = AccessibleObjects(busName: bus.uniqueName, registry: registry, language: accessibility.language)
+    let sent = AccessibleObjects(busName: bus.uniqueName, registry: registry, language: accessibility.language)
     accessibility.setListening(true)
-    return AccessibilityConnection(bus: bus, accessibility: accessibility, told: told)
+    return AccessibilityConnection(bus: bus, accessibility: accessibility, sent: sent)
   }
 
   deinit { accessibility.setListening(false) }
 
-  /// Tells what is due, and answers the calls that have arrived; returns whether the bus is not lost.
+  /// Sends what is due, and answers the calls that have arrived; returns whether the bus is not lost.
   mutating func serve() -> Bool {
     guard bus.exchange() else { return false }
-    var objects = told
-    let (window, isDue) = accessibility.take(canTell: !bus.isClogged)
+    var objects = sent
+    let (window, isDue) = accessibility.take(canSend: !bus.isClogged)
     (objects.objects, objects.origin) = (window.objects, window.frame.origin)
     if isDue {
-      for signal in objects.signals(since: told) { tell(signal) }
-      told = objects
+      for signal in objects.signals(since: sent) { send(signal) }
+      sent = objects
     }
     while !bus.isClogged, let message = bus.nextMessage() {
       if message.isCall, let reply = message.reply(answer(to: message, by: objects)) { bus.send(reply) }
@@ -43,9 +43,9 @@ struct AccessibilityConnection: ~Copyable {
     return true
   }
 
-  private func tell(_ signal: AccessibleSignal) {
-    let isUnheard = signal.member == "Announcement" && !announcementsAreHeard
-    let signal = isUnheard ? signal.notification : signal
+  private func send(_ signal: AccessibleSignal) {
+    let isKnown = signal.member != "Announcement" || supportsAnnouncements
+    let signal = isKnown ? signal : signal.notification
     let path = AccessibleObject.folder + signal.id
     if let message = BusMessage.signal(signal.member, of: signal.interface, from: path, signal.values) {
       bus.send(message)
@@ -53,7 +53,7 @@ struct AccessibilityConnection: ~Copyable {
   }
 
   /// Whether an assistive technology has asked for announcements, which Orca knows since version 45.
-  private var announcementsAreHeard: Bool {
+  private var supportsAnnouncements: Bool {
     guard case .structure(let events) = bus.call(Self.listeners, [], timeout: AccessibilityStatus.timeout)?.first else {
       return false
     }

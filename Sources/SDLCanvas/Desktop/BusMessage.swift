@@ -13,8 +13,6 @@ enum BusValue: Hashable, Sendable {
   case array([BusValue], of: String)
   /// A structure; in received messages, also an array.
   case structure([BusValue])
-  /// An entry of a dictionary.
-  indirect case entry(String, BusValue)
   case other
 
   var signature: String {
@@ -27,7 +25,6 @@ enum BusValue: Hashable, Sendable {
     case .variant: "v"
     case .array(_, let element): "a" + element
     case .structure(let fields): "(" + fields.map(\.signature).joined() + ")"
-    case .entry(_, let value): "{s" + value.signature + "}"
     case .other: ""
     }
   }
@@ -93,7 +90,6 @@ struct BusMessage: ~Copyable {
       case .variant(let value): append([value], in: DBusTypeVariant, value.signature, to: &iterator)
       case .array(let elements, let signature): append(elements, in: DBusTypeArray, signature, to: &iterator)
       case .structure(let fields): append(fields, in: DBusTypeStructure, nil, to: &iterator)
-      case .entry(let key, let value): append([.text(key), value], in: DBusTypeEntry, nil, to: &iterator)
       case .other: false
       }
     }

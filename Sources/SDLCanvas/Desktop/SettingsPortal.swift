@@ -2,54 +2,23 @@ public import Canvas
 
 /// The user's preferences for all programs, from the Settings interface of the XDG desktop portal.
 public enum SettingsPortal {
-  /// The portal's answers; `nil` for a setting that is absent or has an unexpected type.
-  private struct Preferences {
+  private enum Setting: String, CaseIterable {
     /// The setting shared by all desktops; 1 requests reduced motion.
-    private var reducedMotion: UInt32?
+    case reducedMotion = "reduced-motion"
     /// GNOME's setting; `false` requests reduced motion.
-    private var enablesAnimations: Bool?
+    case enablesAnimations = "enable-animations"
     /// 1 requests increased contrast.
-    private var contrast: UInt32?
-
-    var events: [InputEvent] {
-      var events: [InputEvent] = []
-      if reducedMotion != nil || enablesAnimations != nil {
-        events.append(.reducedMotion(reducedMotion == 1 || enablesAnimations == false))
-      }
-      if let contrast { events.append(.contrast(isIncreased: contrast == 1)) }
-      return events
-    }
-
-    var summary: String {
-      let answers = [
-        reducedMotion.map { "reduced-motion \($0)" }, enablesAnimations.map { "enable-animations \($0)" },
-        contrast.map { "contrast \($0)" },
-      ].compactMap(\.self)
-      return answers.isEmpty ? "no answer" : answers.joined(separator: ", ")
-    }
-
-    mutating func set(_ setting: Setting, to value: BusValue) {
-      switch (setting, value) {
-      case (.reducedMotion, .number(let number)): reducedMotion = number
-      case (.enablesAnimations, .flag(let flag)): enablesAnimations = flag
-      case (.contrast, .number(let number)): contrast = number
-      default: break
-      }
-    }
-  }
-
-  private enum Setting: CaseIterable {
-    case reducedMotion, enablesAnimations, contrast
+    case contrast
 
     /// The setting's namespace and key.
-    var names: [String] {
-      switch self {
-      case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
-      case .enablesAnimations: ["org.gnome.desktop.interface", "enable-animations"]
-      case .contrast: ["org.freedesktop.appearance", "contrast"]
-      }
+    var names: [BusValue] {
+      let isGnome = self == .enablesAnimations
+      return [.text(isGnome ? "org.gnome.desktop.interface" : "org.freedesktop.appearance"), .text(rawValue)]
     }
   }
+
+  /// The portal's answers, which lack the settings that it lacks.
+  private typealias Preferences = [Setting: BusValue]
 
   /// The timeout of a call, in seconds; the bus may have to start the portal first.
   private static let timeout = 2.0
@@ -63,17 +32,28 @@ public enum SettingsPortal {
   /// Returns the portal's answers in one line, for a bug report; `nil` if no session bus answers at the address.
   public static func summary(onBus address: String) -> String? {
     guard let bus = MessageBus.connect(to: address) else { return nil }
-    return preferences(on: bus).summary
+    let preferences = preferences(on: bus)
+    let answers = Setting.allCases.compactMap { setting in
+      switch preferences[setting] {
+      case .number(let number): "\(setting.rawValue) \(number)"
+      case .flag(let flag): "\(setting.rawValue) \(flag)"
+      default: nil
+      }
+    }
+    return answers.isEmpty ? "no answer" : answers.joined(separator: ", ")
   }
 
   private static func preferences(on bus: borrowing MessageBus) -> Preferences {
     var preferences = Preferences()
-    for setting in Setting.allCases {
-      if let value = bus.call(read, setting.names.map(BusValue.text), timeout: timeout)?.first {
-        preferences.set(setting, to: value)
-      }
-    }
+    for setting in Setting.allCases { preferences[setting] = bus.call(read, setting.names, timeout: timeout)?.first }
     return preferences
+  }
+
+  private static func events(of preferences: Preferences) -> [InputEvent] {
+    let (motion, animations) = (preferences[.reducedMotion], preferences[.enablesAnimations])
+    let motionIsKnown = motion != nil || animations != nil
+    return (motionIsKnown ? [.reducedMotion(motion == .number(1) || animations == .flag(false))] : [])
+      + (preferences[.contrast].map { [.contrast(isIncreased: $0 == .number(1))] } ?? [])
   }
 
   /// Reports each preference and its changes, and serves assistive technologies while the desktop has any.
@@ -90,8 +70,9 @@ public enum SettingsPortal {
     var accessibilityBus: AccessibilityConnection?
     var statusIsStale = true
     while true {
-      for event in preferences.events where !reported.contains(event) { report(event) }
-      reported = preferences.events
+      let events = events(of: preferences)
+      for event in events where !reported.contains(event) { report(event) }
+      reported = events
       if statusIsStale {
         statusIsStale = false
         if !AccessibilityStatus.isEnabled(on: bus) {
@@ -107,11 +88,12 @@ public enum SettingsPortal {
           statusIsStale = true
         } else if message.interface == interface, message.member == changed {
           let values = message.values
-          let setting = Setting.allCases.first { $0.names.map(BusValue.text) == values.dropLast() }
-          if let setting, let value = values.last { preferences.set(setting, to: value) }
+          if let setting = Setting.allCases.first(where: { $0.names == values.dropLast() }) {
+            preferences[setting] = values.last
+          }
         }
       }
-      guard !statusIsStale, preferences.events == reported else { continue }
+      guard !statusIsStale, self.events(of: preferences) == reported else { continue }
       MessageBus.wait(for: [bus.descriptor, accessibilityBus?.bus.descriptor], orFor: accessibility.wakeUp)
       guard bus.exchange() else { return }
     }

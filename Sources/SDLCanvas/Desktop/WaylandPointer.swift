@@ -12,7 +12,7 @@ final class WaylandPointer {
   private static let gesturesVersion: UInt32 = 3
 
   private let surface: OpaquePointer?
-  private var registry, seat, pointer, gestures, hold: OpaquePointer?
+  private var seat, pointer, gestures, hold: OpaquePointer?
   private var axes = ScrollAxes()
   private var isOverWindow = false
   /// The compositor's timestamp of the latest scroll or hold event, in milliseconds.
@@ -23,15 +23,17 @@ final class WaylandPointer {
   init?(of window: OpaquePointer) {
     guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
     self.surface = surface
-    registry = wl_display_get_registry(display)
-    wl_registry_add_listener(registry, Listeners.registry, context)
+    let registry = WaylandRegistry(of: display)
+    gestures = registry.bind(
+      "zwp_pointer_gestures_v1", versions: Self.gesturesVersion...Self.gesturesVersion, by: wayland_bind_gestures)
+    seat = registry.bind("wl_seat", versions: Self.seatVersions, by: wayland_bind_seat)
+    if let seat { wl_seat_add_listener(seat, Listeners.seat, context) }
   }
 
   deinit {
     releasePointer()
     if let gestures { wayland_release_gestures(gestures) }
     if let seat { wl_seat_release(seat) }
-    if let registry { wl_registry_destroy(registry) }
   }
 
   private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -45,32 +47,16 @@ final class WaylandPointer {
     return events
   }
 
-  /// Binds the global object with the numeric `name` if it is the first seat or gestures object of a supported version.
-  fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
-    if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
-      seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))
-      wl_seat_add_listener(seat, Listeners.seat, context)
-    } else if interface == "zwp_pointer_gestures_v1", gestures == nil, version >= Self.gesturesVersion {
-      gestures = wayland_bind_gestures(registry, name)
-      listenToHolds()
-    }
-  }
-
   fileprivate func setHasPointer(_ hasPointer: Bool) {
     guard hasPointer != isListening else { return }
     if hasPointer {
       pointer = wl_seat_get_pointer(seat)
       wl_pointer_add_listener(pointer, Listeners.pointer, context)
-      listenToHolds()
+      if let gestures { hold = wayland_get_hold(gestures, pointer, Listeners.hold, context) }
     } else {
       leave()
       releasePointer()
     }
-  }
-
-  private func listenToHolds() {
-    guard hold == nil, let gestures, let pointer else { return }
-    hold = wayland_get_hold(gestures, pointer, Listeners.hold, context)
   }
 
   private func releasePointer() {
@@ -108,14 +94,6 @@ final class WaylandPointer {
 }
 
 private enum Listeners {
-  nonisolated(unsafe) static let registry = permanentListener(wl_registry_listener()) {
-    $0.global = { data, _, name, interface, version in
-      guard let interface else { return }
-      pointer(data)?.bind(name, String(cString: interface), version: version)
-    }
-    $0.global_remove = { _, _, _ in }
-  }
-
   nonisolated(unsafe) static let seat = permanentListener(wl_seat_listener()) {
     $0.capabilities = { data, _, capabilities in
       pointer(data)?.setHasPointer(capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0)
@@ -134,11 +112,11 @@ private enum Listeners {
     }
     $0.frame = { data, _ in pointer(data)?.endFrame() }
     $0.axis_source = { data, _, source in pointer(data)?.scroll { $0.setSource(source) } }
-    $0.axis_stop = { data, _, time, axis in pointer(data)?.scroll(at: time) { $0.stop(Int(axis)) } }
+    $0.axis_stop = { data, _, time, axis in pointer(data)?.scroll(at: time) { $0.move(Int(axis), stops: true) } }
     $0.axis_discrete = { data, _, axis, notches in
-      pointer(data)?.scroll { $0.turn(Int(axis), by: Double(notches) * ScrollAxes.stepsPerNotch) }
+      pointer(data)?.scroll { $0.move(Int(axis), steps: Double(notches) * ScrollAxes.stepsPerNotch) }
     }
-    $0.axis_value120 = { data, _, axis, steps in pointer(data)?.scroll { $0.turn(Int(axis), by: Double(steps)) } }
+    $0.axis_value120 = { data, _, axis, steps in pointer(data)?.scroll { $0.move(Int(axis), steps: Double(steps)) } }
   }
 
   nonisolated(unsafe) static let hold = permanentListener(wayland_hold_listener()) {

@@ -3,16 +3,13 @@ internal import Glibc
 
 /// Decides whether to use Wayland; XWayland would report two-finger scrolling as wheel notches.
 enum WaylandSession {
-  private struct Globals {
-    var hasSeat = false
-    var decorates = false
-  }
-
   /// Whether to prefer Wayland; SDL 2.26 needs a seat, and title bars must be drawn by the compositor or a plugin of libdecor.
   static var isPreferred: Bool {
     // The connection in `WAYLAND_SOCKET` can be used only once, and is left to SDL.
-    guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }
-    return globals.decorates || hasLibdecorPlugin
+    guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let display = wl_display_connect(nil) else { return false }
+    defer { wl_display_disconnect(display) }
+    let globals = WaylandRegistry(of: display).globals
+    return globals["wl_seat"] != nil && (globals["zxdg_decoration_manager_v1"] != nil || hasLibdecorPlugin)
   }
 
   /// Whether environment variables indicate a Wayland session; a Wayland socket also exists in some X sessions.
@@ -33,30 +30,5 @@ enum WaylandSession {
       defer { globfree(&plugins) }
       return glob("\(folder)/*.so", 0, nil, &plugins) == 0
     }
-  }
-
-  private static func globals() -> Globals? {
-    guard let display = wl_display_connect(nil) else { return nil }
-    defer { wl_display_disconnect(display) }
-    let registry = wl_display_get_registry(display)
-    defer { wl_registry_destroy(registry) }
-    var listener = wl_registry_listener()
-    listener.global = { data, _, _, interface, _ in
-      guard let interface, let globals = data?.assumingMemoryBound(to: Globals.self) else { return }
-      switch String(cString: interface) {
-      case "wl_seat": globals.pointee.hasSeat = true
-      case "zxdg_decoration_manager_v1": globals.pointee.decorates = true
-      default: break
-      }
-    }
-    listener.global_remove = { _, _, _ in }
-    var globals = Globals()
-    let status = withUnsafeMutablePointer(to: &globals) { globals in
-      withUnsafePointer(to: &listener) { listener in
-        wl_registry_add_listener(registry, listener, globals)
-        return wl_display_roundtrip(display)
-      }
-    }
-    return status < 0 ? nil : globals
   }
 }

@@ -25,22 +25,12 @@ struct ScrollAxes {
   /// The steps of a wheel that do not yet make up a notch.
   private var steps = SIMD2<Double>()
 
-  /// Adds a movement in points along an axis, 0 (vertical) or 1 (horizontal).
-  mutating func move(_ axis: Int, by points: Double) {
+  /// Adds a movement along an axis, 0 (vertical) or 1 (horizontal), in points or in steps of a wheel, or the end of one.
+  mutating func move(_ axis: Int, by points: Double = 0, steps: Double = 0, stops: Bool = false) {
     guard frame.points.indices.contains(axis) else { return }
     frame.points[axis] += points
-    frame.isScroll = true
-  }
-
-  mutating func turn(_ axis: Int, by steps: Double) {
-    guard frame.points.indices.contains(axis) else { return }
     frame.steps[axis] += steps
-    frame.isScroll = true
-  }
-
-  mutating func stop(_ axis: Int) {
-    guard frame.points.indices.contains(axis) else { return }
-    frame.stops[axis] = true
+    frame.stops[axis] = frame.stops[axis] || stops
     frame.isScroll = true
   }
 

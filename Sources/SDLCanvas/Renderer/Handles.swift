@@ -12,29 +12,45 @@ struct RendererHandle: ~Copyable {
 
   deinit { SDL_DestroyRenderer(pointer) }
 
-  /// The size of the drawing surface in pixels; `nil` if SDL does not report it.
-  var outputSize: Size? {
+  /// Returns a copy of the drawn frame; call it before presenting.
+  func picture() throws(CanvasError) -> Bitmap {
     var (width, height): (Int32, Int32) = (0, 0)
-    guard SDL_GetRendererOutputSize(pointer, &width, &height) == 0 else { return nil }
-    return Size(width, height)
+    try check(SDL_GetRendererOutputSize(pointer, &width, &height), "asking for the size of the frame")
+    let picture = Bitmap(width: Int(width), height: Int(height))
+    let pitch = width * Int32(MemoryLayout<UInt32>.size)
+    try check(
+      SDL_RenderReadPixels(pointer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, picture.pixels, pitch),
+      "reading the drawn pixels")
+    return picture
   }
 
-  /// Returns a copy of `width` by `height` drawn pixels from the top left; call it before presenting.
-  func pixels(width: Int32, height: Int32) throws(CanvasError) -> Surface {
-    let surface = try Surface(width: Int(width), height: Int(height))
-    var area = SDL_Rect(x: 0, y: 0, w: width, h: height)
-    try check(
-      SDL_RenderReadPixels(
-        pointer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer.pointee.pixels,
-        surface.pointer.pointee.pitch),
-      "reading the drawn pixels")
-    return surface
+  /// Draws a range of the triangles' corners in a list.
+  func draw(_ list: borrowing DrawList, _ range: Range<Int>, _ texture: OpaquePointer?) throws(CanvasError) {
+    let code = list.vertices.withUnsafeBytes { vertices in
+      list.indices.withUnsafeBufferPointer { indices in
+        guard let start = vertices.baseAddress, let first = indices.baseAddress else { return Int32(0) }
+        let stride = Int32(MemoryLayout<Vertex>.stride)
+        return SDL_RenderGeometryRaw(
+          pointer, texture,
+          start.assumingMemoryBound(to: Float.self), stride,
+          (start + Self.colorOffset).assumingMemoryBound(to: SDL_Color.self), stride,
+          (start + Self.textureOffset).assumingMemoryBound(to: Float.self), stride,
+          Int32(vertices.count) / stride,
+          first + range.lowerBound, Int32(range.count), Int32(MemoryLayout<Int32>.size))
+      }
+    }
+    try check(code, "drawing")
   }
+
+  private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
+  private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 }
 
 /// The owner of an SDL texture with pixels `0xAARRGGBB`; its renderer must outlive it.
 struct TextureHandle: ~Copyable {
   let pointer: OpaquePointer
+  /// The size in pixels.
+  let width, height: Float
 
   init(
     _ renderer: borrowing RendererHandle, _ access: SDL_TextureAccess, width: Int, height: Int,
@@ -52,7 +68,7 @@ struct TextureHandle: ~Copyable {
       SDL_DestroyTexture(created)
       throw error
     }
-    pointer = created
+    (pointer, self.width, self.height) = (created, Float(width), Float(height))
   }
 
   deinit { SDL_DestroyTexture(pointer) }

@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import Canvas
 
 /// Draws and shows the frames of a window, on the graphics card or the processor.
@@ -7,8 +6,6 @@ protocol Renderer: AnyObject {
   var name: String { get }
   /// The maximum width and height of a texture, in pixels.
   var largestSide: Int { get }
-  /// The size of the drawing surface in pixels; `nil` if SDL does not report it.
-  var pixelSize: Size? { get }
 
   /// Discards the textures; the next frame uploads new ones.
   func discardTextures()
@@ -20,8 +17,6 @@ protocol Renderer: AnyObject {
 
   func present()
 
-  /// Calls `body` with the drawn frame, in any pixel format; call it before ``present()``.
-  func withPicture<Result>(
-    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(CanvasError) -> Result
-  ) throws(CanvasError) -> Result
+  /// Returns the drawn frame; call it before ``present()``.
+  func picture() throws(CanvasError) -> Bitmap
 }

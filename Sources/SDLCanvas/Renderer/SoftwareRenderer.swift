@@ -33,12 +33,6 @@ final class SoftwareRenderer: Renderer {
     get throws(CanvasError) { try check(SDL_GetWindowSurface(window), "reaching the window's pixels") }
   }
 
-  var pixelSize: Size? {
-    guard buffers == nil else { return WindowHandle.pixelSize(of: window) }
-    // The surface may have fewer pixels than the window, for example one per point.
-    return SDL_GetWindowSurface(window).map { Size($0.pointee.w, $0.pointee.h) }
-  }
-
   func discardTextures() {}
 
   func renew(_ areas: [PixelArea]) {}
@@ -57,29 +51,24 @@ final class SoftwareRenderer: Renderer {
     SDL_UpdateWindowSurface(window)
   }
 
-  func withPicture<Result>(
-    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(CanvasError) -> Result
-  ) throws(CanvasError) -> Result {
-    try body(
-      check(buffers?.pixels ?? backBuffer?.pointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels"))
+  func picture() throws(CanvasError) -> Bitmap {
+    if let drawn = buffers?.drawn ?? backBuffer?.bitmap { return drawn }
+    return Bitmap(try surface, of: self)
   }
 
-  private func target() throws(CanvasError) -> PixelBuffer {
-    let size = try check(pixelSize, "asking for the window's size")
+  private func target() throws(CanvasError) -> Bitmap {
+    let size = WindowHandle.pixelSize(of: window)
     let (width, height) = (Int(size.width), Int(size.height))
-    if let buffers { return PixelBuffer(try buffers.next(width: width, height: height)) }
+    if let buffers { return try buffers.next(width: width, height: height) }
     let surface = try surface
     if let format = surface.pointee.format, Self.directFormats.contains(format.pointee.format) {
       backBuffer = nil
-      return PixelBuffer(surface)
+      return Bitmap(surface, of: self)
     }
-    if let drawn = backBuffer?.pointer, drawn.pointee.w == width, drawn.pointee.h == height {
-      return PixelBuffer(drawn)
-    }
+    if let drawn = backBuffer?.bitmap, drawn.width == width, drawn.height == height { return drawn }
     let new = try Surface(width: width, height: height)
     try check(SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
-    let pixels = new.pixels
     backBuffer = new
-    return pixels
+    return new.bitmap
   }
 }

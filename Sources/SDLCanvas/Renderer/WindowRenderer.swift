@@ -16,7 +16,7 @@ struct WindowRenderer: ~Copyable {
       do throws(CanvasError) {
         self = try WindowRenderer(gpu: options, reason: "asked for")
       } catch {
-        throw error.ofCard
+        throw error.ofGPU
       }
     case .software: self = try WindowRenderer(software: options, reason: "asked for")
     case .auto:
@@ -42,7 +42,7 @@ struct WindowRenderer: ~Copyable {
 
   private init(gpu options: WindowOptions, reason: String) throws(CanvasError) {
     let window = try WindowHandle(options, isForGL: true)
-    renderer = try GPURenderer(window: window, isPaced: options.isVisible, isFieldDithered: options.isFieldDithered)
+    renderer = try GPURenderer(window: window, isPaced: options.isVisible, isDithered: options.isDithered)
     self.window = window
     self.reason = reason
     canFallBack = options.renderer == .auto

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import Rasterizer
+internal import Canvas
 
 /// The fonts of all text, the preferred one first.
 ///
@@ -9,8 +9,6 @@ struct Fonts: ~Copyable {
   /// The resolution at which a font of one point has an em of one pixel, in dots per inch; also the lowest one used.
   private static let dotsPerInch = 72.0
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
-  /// The printing characters of ASCII and the degree sign, which the first font must have.
-  private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
   // Declared in this order because the fonts must be closed before their library.
   private var faces: [FontFace]
@@ -32,15 +30,12 @@ struct Fonts: ~Copyable {
   /// With the first font, the cell is as wide as the glyph's advance; with any other font, it is `advance` wide, and
   /// the glyph is scaled down to fit the cell. `advance` and the em's length, `size`, are in pixels.
   ///
-  /// - Throws: ``CanvasError`` if `scalar` is in ``basic`` but the first font lacks it, or if drawing fails.
+  /// - Throws: ``CanvasError`` if drawing fails.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
     // The font has one point at many dots per inch, because SDL_ttf's sizes in points are whole numbers.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))
     try faces[0].setSize(dots)
     let index = indexOfFace(with: scalar, dots: dots)
-    guard index == 0 || !Self.basic.contains(scalar) else {
-      throw .corrupt(path: faces[0].path, reason: "it lacks the character \"\(scalar)\"")
-    }
     let shown = index == nil ? Self.replacement : scalar
     guard let index, index > 0 else {
       let metrics = try faces[0].metrics(of: shown)
@@ -67,11 +62,8 @@ struct Fonts: ~Copyable {
     let glyph = try faces[index].draw(scalar)
     let cell = try Surface(width: max(1, Int(width)), height: max(1, Int(faces[0].line.height)))
     // Transparent pixels are white too, so that no filter darkens the characters' edges.
-    cell.pixels.fill(with: 0x00FF_FFFF)
-    guard let glyph else { return cell }
-    var target = SDL_Rect(x: position.x, y: position.y, w: 0, h: 0)
-    try check(SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE), "preparing a character")
-    try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
+    cell.bitmap.fill(with: 0x00FF_FFFF)
+    if let glyph { try cell.copy(glyph, x: position.x, y: position.y) }
     return cell
   }
 

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import Rasterizer
+internal import Canvas
 
 /// The owner of an SDL surface with pixels `0xAARRGGBB` and straight alpha.
 final class Surface {
@@ -26,15 +26,22 @@ final class Surface {
 
   deinit { SDL_FreeSurface(pointer) }
 
-  /// An unowned view of the pixels, valid as long as the surface exists.
-  var pixels: PixelBuffer { PixelBuffer(pointer) }
+  /// The pixels.
+  var bitmap: Bitmap { Bitmap(pointer, of: self) }
+
+  /// Copies another surface with its transparency to a position in pixels, as far as it fits.
+  func copy(_ other: Surface, x: Int32 = 0, y: Int32 = 0) throws(CanvasError) {
+    var target = SDL_Rect(x: x, y: y, w: 0, h: 0)
+    try check(SDL_SetSurfaceBlendMode(other.pointer, SDL_BLENDMODE_NONE), "preparing a picture")
+    try check(SDL_UpperBlit(other.pointer, nil, pointer, &target), "copying a picture")
+  }
 }
 
-extension PixelBuffer {
-  /// Creates a view of a surface with 32 bits per pixel.
-  init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+extension Bitmap {
+  /// Creates a bitmap of a surface with 32 bits per pixel, which `owner` keeps.
+  convenience init(_ surface: UnsafeMutablePointer<SDL_Surface>, of owner: AnyObject) {
     self.init(
-      start: surface.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
-      height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / MemoryLayout<UInt32>.size)
+      surface.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
+      height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / MemoryLayout<UInt32>.size, of: owner)
   }
 }

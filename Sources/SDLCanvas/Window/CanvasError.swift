@@ -16,7 +16,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Opening a window, drawing, or encoding a picture failed; the value describes the failure.
   case unusable(String)
   /// Opening a window for the accelerated renderer, or drawing with it, failed; the software renderer may work.
-  case unusableCard(String)
+  case unusableGPU(String)
 
   /// A one-line message that describes the failure and usually suggests a remedy.
   public var description: String {
@@ -29,13 +29,13 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let size):
       "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large; the limit is "
         + "\(Int(Viewport.maximumPixelCount)) pixels."
-    case .unusable(let reason), .unusableCard(let reason): "Cannot draw: \(reason)."
+    case .unusable(let reason), .unusableGPU(let reason): "Cannot draw: \(reason)."
     }
   }
 
-  var ofCard: CanvasError {
+  var ofGPU: CanvasError {
     guard case .unusable(let reason) = self else { return self }
-    return .unusableCard(reason)
+    return .unusableGPU(reason)
   }
 }
 

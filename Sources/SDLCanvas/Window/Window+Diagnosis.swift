@@ -4,7 +4,7 @@ internal import Canvas
 extension Window {
   /// The window's properties for a bug report, as names and values.
   public var diagnosis: [(name: String, value: String)] {
-    let pixels = windowRenderer.renderer.pixelSize.map(Self.text) ?? "unknown"
+    let pixels = Self.text(WindowHandle.pixelSize(of: windowRenderer.window.pointer))
     return [
       ("video driver", session.driver.name),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),

@@ -131,8 +131,8 @@ public struct Window: ~Copyable {
     events.append(later)
   }
 
-  /// Tells assistive technologies what can be read and pressed in the window, and whether its picture is moving.
-  public func tell(_ tree: AccessibleTree, isMoving: Bool, to accessibility: Accessibility) {
+  /// Sends assistive technologies what can be read and pressed in the window, and whether its picture is moving.
+  public func send(_ tree: AccessibleTree, isMoving: Bool, to accessibility: Accessibility) {
     let frame = windowRenderer.window.screenFrame
     let window = AccessibleWindow(tree: tree, frame: frame, isActive: windowRenderer.window.isActive)
     accessibility.show(window, isMoving: isMoving)
@@ -195,7 +195,7 @@ public struct Window: ~Copyable {
     do throws(CanvasError) {
       try windowRenderer.renderer.draw(list)
     } catch {
-      guard case .unusableCard = error, windowRenderer.canFallBack else { throw error }
+      guard case .unusableGPU = error, windowRenderer.canFallBack else { throw error }
       try windowRenderer.fallBack()
       try windowRenderer.renderer.draw(list)
     }
@@ -213,7 +213,7 @@ public struct Window: ~Copyable {
   /// Returns the drawn frame as the bytes of a PNG file; call it before ``present()``.
   ///
   /// - Throws: ``CanvasError`` if the pixels cannot be read or encoded.
-  public func screenshot() throws(CanvasError) -> [UInt8] { try windowRenderer.renderer.withPicture(pngBytes(of:)) }
+  public func screenshot() throws(CanvasError) -> [UInt8] { try pngBytes(of: windowRenderer.renderer.picture()) }
 
   // MARK: The display
 
@@ -231,8 +231,9 @@ public struct Window: ~Copyable {
 extension WindowRenderer {
   fileprivate var viewport: Viewport? {
     let size = window.size
-    let viewport = renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }
+    let viewport = Viewport(
+      size: size, pixelsPerPoint: WindowHandle.pixelSize(of: window.pointer).width / size.width)
     // A compositor may ask for any size.
-    return viewport.flatMap { $0.isSupported ? $0 : nil }
+    return viewport.isSupported ? viewport : nil
   }
 }

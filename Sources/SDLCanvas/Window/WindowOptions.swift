@@ -31,8 +31,8 @@ public struct WindowOptions: Sendable {
   public var renderer: RendererChoice
   /// The address of the D-Bus session bus, on which SDL finds the input method; `nil` for none.
   public var busAddress: String?
-  /// Whether the accelerated renderer dithers the background; `nil` to decide by the renderer's speed and precision.
-  var isFieldDithered: Bool?
+  /// Whether the accelerated renderer dithers the background; `nil` to decide by the renderer's speed.
+  var isDithered: Bool?
 
   /// Creates options, with defaults for the other properties.
   public init(title: String, applicationName: String, size: Size, isVisible: Bool, renderer: RendererChoice) {

@@ -55,7 +55,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     case .corrupt, .tooLong: self.init(.badData, error.description)
     case .tooLarge: self.init(.usage, "\(error) Give a smaller --size.")
     case .unusable: self.init(.internalError, error.description)
-    case .unusableCard: self.init(.internalError, "\(error) Try --renderer software.")
+    case .unusableGPU: self.init(.internalError, "\(error) Try --renderer software.")
     }
   }
 }

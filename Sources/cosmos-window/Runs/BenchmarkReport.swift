@@ -25,7 +25,7 @@ struct BenchmarkCosts {
   private mutating func count(_ list: borrowing DrawList) {
     frames += 1
     drawCalls += list.drawCallCount
-    vertices += list.vertexCount
+    vertices += list.vertices.count
   }
 
   func report(_ times: FrameStopwatch, renderer: String, size: Size) -> BenchmarkReport {

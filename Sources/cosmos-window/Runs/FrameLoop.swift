@@ -118,7 +118,7 @@ struct FrameLoop: ~Copyable {
   private mutating func traceFrame() throws {
     try files.trace(
       TraceRow(
-        time: world.time, snapshot: world.snapshot, drawCalls: list.drawCallCount, vertices: list.vertexCount,
+        time: world.time, snapshot: world.snapshot, drawCalls: list.drawCallCount, vertices: list.vertices.count,
         labels: world.shown.rulerTexts))
   }
 

@@ -30,7 +30,7 @@ enum LiveRun {
         loop.window.setTitle(Setup.title(for: sign))
       }
       if accessibility.isListening {
-        loop.window.tell(loop.world.accessibleTree, isMoving: response.nextFrame == .now, to: accessibility)
+        loop.window.send(loop.world.accessibleTree, isMoving: response.nextFrame == .now, to: accessibility)
       }
       wait = clock == nil ? .now : min(response.nextFrame, loop.nextFrame)
       clock = clock ?? DesktopClock()

@@ -1,5 +1,6 @@
 import Canvas
 import Ephemeris
+import TestSupport
 import Testing
 
 @testable import Cosmos

@@ -1,6 +1,7 @@
 import Canvas
 import Ephemeris
 import Scene
+import TestSupport
 import Testing
 
 @testable import Cosmos

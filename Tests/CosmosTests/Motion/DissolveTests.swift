@@ -1,5 +1,6 @@
 import Canvas
 import Scene
+import TestSupport
 import Testing
 
 @testable import Cosmos

@@ -1,6 +1,7 @@
 import Canvas
 import Scene
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import Cosmos

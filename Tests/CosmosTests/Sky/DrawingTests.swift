@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import Cosmos
@@ -25,7 +26,7 @@ struct DrawingTests {
 
   @Test("nothing is drawn outside the window", arguments: [0.0, 0.0301, 0.5, 7.96, 11.999])
   func bounds(position: Double) {
-    for corner in draw(position: position).corners {
+    for corner in draw(position: position).vertices {
       #expect(corner.x >= 0 && corner.x <= 1280 && corner.y >= 0 && corner.y <= 720)
       #expect(corner.u >= 0 && corner.u <= 1 && corner.v >= 0 && corner.v <= 1)
     }
@@ -41,8 +42,8 @@ struct DrawingTests {
       renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), into: &list)
       return list
     }
-    #expect(sky(at: 0.25).corners == sky(at: 12.25).corners)
-    #expect(sky(at: 0).corners.count > 4 * 16)
+    #expect(sky(at: 0.25).vertices == sky(at: 12.25).vertices)
+    #expect(sky(at: 0).vertices.count > 4 * 16)
   }
 
   @Test(
@@ -58,7 +59,7 @@ struct DrawingTests {
     for star in Set(figure.lines.flatMap { [$0.start, $0.end] }) {
       let center =
         scene.sky.position(of: .star(StarID(figure: 5, index: star)), in: scene.metrics) * scene.metrics.scale
-      let distances = list.vertices.map { center.distance(to: Point(x: Double($0.x), y: Double($0.y))) }
+      let distances = list.strokes.map { center.distance(to: Point(x: Double($0.x), y: Double($0.y))) }
       #expect((3..<4).contains(distances.min() ?? 99), "\(star)")
     }
   }
@@ -124,12 +125,5 @@ struct DrawingTests {
     #expect(spriteCount(after: .composition("leя"), at: 2) == one + 1)
     #expect(world.sprites.last == .glyph("я", fontSize: 12, advance: TextMetrics.cell.width * 12 / 13))
     #expect(spriteCount(after: .composition(""), at: 3) == hint)
-  }
-}
-
-extension DrawList {
-  /// The vertices of all shapes.
-  fileprivate var corners: [Vertex] {
-    vertices + sprites.flatMap { [$0.corners.0, $0.corners.1, $0.corners.2, $0.corners.3] }
   }
 }

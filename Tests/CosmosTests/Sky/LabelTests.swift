@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import Cosmos
@@ -48,25 +49,25 @@ struct LabelTests {
   func contrast(sign: Int) {
     for (contrast, ratio) in [(Contrast.normal, 3.1), (.more, 7)] {
       let list = list(sign: sign) { $0.contrast = contrast }.list
-      let behind = FieldContrast.mean(
-        of: list.field, behind: Rect(x: 600, y: 600, width: 80, height: 80), in: TestWorld.viewport.size)
+      let behind = BackgroundContrast.mean(
+        of: list.gradient, behind: Rect(x: 600, y: 600, width: 80, height: 80), in: TestWorld.viewport.size)
       let opacity =
         Double(
           list.sprites.filter { $0.y0 > 640 && $0.y1 < 700 && $0.color.red == 255 }
             .map(\.color.alpha).max() ?? 0) / 255
-      #expect(FieldContrast.ratio(ofWhite: opacity, on: behind) >= ratio)
+      #expect(BackgroundContrast.ratio(ofWhite: opacity, on: behind) >= ratio)
     }
   }
 
   @Test("with more contrast, lines have a contrast of at least 3:1", arguments: 0..<12)
   func lines(sign: Int) throws {
     let list = list(sign: sign) { $0.contrast = .more }.list
-    let color = try #require(list.vertices.first { $0.color.alpha > 0 }).color
-    let behind = FieldContrast.mean(
-      of: list.field, behind: Rect(x: 320, y: 120, width: 640, height: 480), in: TestWorld.viewport.size)
+    let color = try #require(list.strokes.first { $0.color.alpha > 0 }).color
+    let behind = BackgroundContrast.mean(
+      of: list.gradient, behind: Rect(x: 320, y: 120, width: 640, height: 480), in: TestWorld.viewport.size)
     let line = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
     #expect(color.alpha == 255)
-    #expect((FieldContrast.luminance(line) + 0.05) / (FieldContrast.luminance(behind) + 0.05) >= 3)
+    #expect((BackgroundContrast.luminance(line) + 0.05) / (BackgroundContrast.luminance(behind) + 0.05) >= 3)
   }
 
   @Test("the desktop's contrast setting applies at once, unless an option sets the contrast")

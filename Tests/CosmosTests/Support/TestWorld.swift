@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Scene
+import TestSupport
 
 @testable import Cosmos
 @testable import SceneRenderer

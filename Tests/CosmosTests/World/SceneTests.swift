@@ -15,7 +15,7 @@ struct WorldSceneTests {
 
   /// The content of a draw list, apart from its memory.
   private static func picture(_ list: DrawList) -> [AnyHashable] {
-    [list.sprites, list.vertices, list.indices, list.commands, list.field.cells]
+    [list.vertices, list.indices, list.commands, list.gradient.cells]
   }
 
   private static func fresh(_ world: World) -> [AnyHashable] {

@@ -52,8 +52,8 @@ struct TextInvariantTests {
       for text in world.drawnTexts where text.opacity > Self.legible {
         // The numbers beside a sign's label, and the marks between keys.
         let isFaint = text.text.last == "°" || ["·", "…"].contains(text.text)
-        let ratio = FieldContrast.ratio(
-          ofWhite: text.opacity, on: FieldContrast.mean(of: list.field, behind: text.frame, in: size))
+        let ratio = BackgroundContrast.ratio(
+          ofWhite: text.opacity, on: BackgroundContrast.mean(of: list.gradient, behind: text.frame, in: size))
         #expect(ratio >= (isFaint ? wanted.faint : wanted.ratio), "\(text.text)")
       }
     }

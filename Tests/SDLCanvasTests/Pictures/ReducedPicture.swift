@@ -1,6 +1,5 @@
 import CSDL2
 import Canvas
-import Rasterizer
 
 @testable import SDLCanvas
 
@@ -35,14 +34,10 @@ struct ReducedPicture: Equatable {
 
   /// Reads a PNG file.
   init(path: String) throws {
-    let surface = try check(IMG_Load(path), "reading a picture")
-    defer { SDL_FreeSurface(surface) }
-    let plain = try check(SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB888.rawValue, 0), "converting a picture")
-    defer { SDL_FreeSurface(plain) }
-    let pixels = PixelBuffer(plain)
-    (width, height) = (pixels.width, pixels.height)
-    levels = (0..<pixels.width * pixels.height).map { index in
-      let pixel = pixels.start[index / pixels.width * pixels.stride + index % pixels.width]
+    let bitmap = try check(Surface(adopting: IMG_Load(path)), "reading a picture").bitmap
+    (width, height) = (bitmap.width, bitmap.height)
+    levels = (0..<bitmap.width * bitmap.height).map { index in
+      let pixel = bitmap.pixels[index / bitmap.width * bitmap.stride + index % bitmap.width]
       return SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
     }
   }
@@ -50,15 +45,12 @@ struct ReducedPicture: Equatable {
   /// The bytes of a PNG file.
   var png: [UInt8] {
     get throws {
-      let surface = try check(
-        SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue), "reducing")
-      defer { SDL_FreeSurface(surface) }
-      let pixels = PixelBuffer(surface)
+      let bitmap = Bitmap(width: width, height: height)
       for (index, level) in levels.enumerated() {
         let (red, green, blue) = (UInt32(level.x), UInt32(level.y), UInt32(level.z))
-        pixels.start[index / width * pixels.stride + index % width] = red << 16 | green << 8 | blue
+        bitmap.pixels[index] = red << 16 | green << 8 | blue
       }
-      return try pngBytes(of: surface)
+      return try pngBytes(of: bitmap)
     }
   }
 

@@ -48,32 +48,5 @@ extension SDLTests {
         }
       }
     }
-
-    @Test("lines end 3.5 design points before the stars that they join", arguments: [4, 8])
-    func lines(sign: Int) throws {
-      var world = try ShippedWorld.make(sign: sign) { $0.starCount = 0 }
-      var window = try ShippedWorld.window(.software)
-      var bare: Shot?
-      try draw(&world, at: 0.1, sign: sign, &window) { shot, _ in bare = shot }
-      let (sky, metrics) = (world.scene().sky, world.scene().metrics)
-      let before = try #require(bare)
-      try draw(&world, at: 4, sign: sign, &window) { shot, _ in
-        for line in sky.figures[sign].lines {
-          let (start, end) = (
-            sky.position(of: .star(StarID(figure: sign, index: line.start)), in: metrics),
-            sky.position(of: .star(StarID(figure: sign, index: line.end)), in: metrics)
-          )
-          func change(at distance: Double) -> Double {
-            let point = start.interpolated(to: end, fraction: distance / start.distance(to: end)) * ShippedWorld.scale
-            let (x, y) = (Int(point.x), Int(point.y))
-            let changes = (-1...1).flatMap { column in
-              (-1...1).map { abs(Double(shot[x + column, y + $0][0]) - Double(before[x + column, y + $0][0])) }
-            }
-            return changes.max() ?? 0
-          }
-          #expect(change(at: 1) <= 2 && change(at: start.distance(to: end) / 2) > 15, "\(line)")
-        }
-      }
-    }
   }
 }

@@ -72,8 +72,8 @@ extension SDLTests {
           renderer.sprites, pixelsPerDesignPoint: renderer.prepare(for: scene, at: time))
         renderer.draw(scene, with: atlas, into: &list)
         backdrop.begin(in: scene.metrics.viewport, atlas: atlas)
-        backdrop.field = list.field
-        backdrop.drawField()
+        backdrop.gradient = list.gradient
+        backdrop.drawGradient()
         return Self.light(of: try window.pixels(of: list), before: try window.pixels(of: backdrop))
       }
       var following: (time: Double, light: (lit: Double, mean: Double))?

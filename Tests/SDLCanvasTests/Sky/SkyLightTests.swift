@@ -29,7 +29,7 @@ extension SDLTests {
     private func shot(at position: Double, by drawing: Drawing) throws -> [[SIMD3<Double>]] {
       var options = WindowOptions.hidden(
         size: Size(width: 1280, height: 720), renderer: drawing == .software ? .software : .gpu)
-      options.isFieldDithered = drawing == .card
+      options.isDithered = drawing == .card
       let folder = try TemporaryFolder()
       var window = try Window(in: VideoSession(options), pictures: folder.path, fonts: [TemporaryFolder.font])
       _ = try window.prepare([], pixelsPerDesignPoint: 1)
@@ -47,18 +47,6 @@ extension SDLTests {
     private func error(at position: Double, by drawing: Drawing) throws -> [[SIMD3<Double>]] {
       var sky = ExactSky()
       return try shot(at: position, by: drawing).minus(sky.levels(in: Self.square, at: position))
-    }
-
-    @Test("the probe detects a GPU that rounds before it blends, and accepts one that does not")
-    func probe() throws {
-      let options = WindowOptions.hidden(size: Size(width: 320, height: 240), renderer: .gpu)
-      let session = try VideoSession(options)
-      let window = try WindowHandle(options, isForGL: true)
-      let renderer = try GPURenderer(window: window, isPaced: false)
-      #expect(BlendProbe.blendsFinely(renderer.renderer) == Drawing.blendsAsCard)
-      extendLifetime(renderer)
-      extendLifetime(window)
-      extendLifetime(session)
     }
 
     @Test("the mean error of a pixel is at most half a level", arguments: Drawing.all)
@@ -92,10 +80,10 @@ extension SDLTests {
       let first = try error(at: Self.position, by: drawing)
       let second = try error(at: Self.position + Self.frame, by: drawing)
       var sky = ExactSky()
-      let field = sky.list(at: Self.position).field
+      let gradient = sky.list(at: Self.position).gradient
       for error in [first, second.minus(first)] {
         for pattern in CellPattern.allCases {
-          let correlation = pattern.correlation(with: error, in: Self.square, of: field)
+          let correlation = pattern.correlation(with: error, in: Self.square, of: gradient)
           #expect(correlation.magnitudes.max() < 0.02, "\(pattern): \(correlation)")
         }
       }
@@ -111,14 +99,14 @@ private enum CellPattern: CaseIterable {
   case roundedCells
 
   func correlation(
-    with error: [[SIMD3<Double>]], in square: Range<Int>, of field: ColorField
+    with error: [[SIMD3<Double>]], in square: Range<Int>, of gradient: Gradient
   ) -> SIMD3<Double> {
     var (products, squares, patterns) = (SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>())
     for (row, line) in zip(square, error) {
       for (column, shown) in zip(square, line) {
-        let x = (Double(column) + 0.5) * Double(field.width - 1) / 1280
-        let y = (Double(row) + 0.5) * Double(field.height - 1) / 720
-        let pattern = value(x, y, field)
+        let x = (Double(column) + 0.5) * Double(gradient.width - 1) / 1280
+        let y = (Double(row) + 0.5) * Double(gradient.height - 1) / 720
+        let pattern = value(x, y, gradient)
         products += pattern * shown
         squares += shown * shown
         patterns += pattern * pattern
@@ -128,7 +116,7 @@ private enum CellPattern: CaseIterable {
   }
 
   /// Returns the pattern at a position in cells.
-  private func value(_ x: Double, _ y: Double, _ field: ColorField) -> SIMD3<Double> {
+  private func value(_ x: Double, _ y: Double, _ gradient: Gradient) -> SIMD3<Double> {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     let (fx, fy) = (x - left, y - top)
     switch self {
@@ -136,7 +124,7 @@ private enum CellPattern: CaseIterable {
     case .rows: return SIMD3(repeating: abs(fy - 0.5) - 0.25)
     case .roundedCells:
       func rounding(_ column: Int, _ row: Int) -> SIMD3<Double> {
-        let cell = field.cells[(Int(top) + row) * field.width + Int(left) + column]
+        let cell = gradient.cells[(Int(top) + row) * gradient.width + Int(left) + column]
         let error = cell.rounded(.toNearestOrAwayFromZero) - cell
         return SIMD3(Double(error.z), Double(error.y), Double(error.x))
       }

@@ -38,48 +38,6 @@ extension SDLTests {
       return (640 + star.x * Self.scale, 360 + star.y * Self.scale)
     }
 
-    @Test("a big star is white in the middle, with a mint halo that fades outward", arguments: both)
-    func star(renderer: RendererChoice) throws {
-      let shot = try shot(position: 5, renderer: renderer) { $0.starCount = 0 }
-      let (x, y) = try regulus()
-      let (column, row) = (Int(x), Int(y))
-      #expect(shot[column, row].allSatisfy { $0 >= 195 })
-      let night = shot[column, row + 60]
-      let near = zip(shot[column, row + 9], night).map { $0 - $1 }
-      let far = zip(shot[column, row + 22], night).map { $0 - $1 }
-      #expect(near[1] >= 12 && near[1] > near[0])
-      #expect(far[1] > 0 && far[1] < near[1])
-    }
-
-    @Test("clouds darken the sky", arguments: both)
-    func clouds(renderer: RendererChoice) throws {
-      let clear = try shot(position: 2.5, renderer: renderer) { $0.starCount = 0 }
-      let cloudy = try shot(position: 2.5, renderer: renderer)
-      let positions = [(200, 150), (640, 200), (1000, 500), (300, 600)]
-      let darkening = positions.map { clear[$0.0, $0.1][2] - cloudy[$0.0, $0.1][2] }
-      #expect(darkening.allSatisfy { $0 >= 0 })
-      #expect(darkening.contains { $0 >= 8 })
-    }
-
-    @Test("at half reveal, a line is drawn to its middle", arguments: both)
-    func halfLine(renderer: RendererChoice) throws {
-      // Sign 5 from the start: lines begin at 0.25 s and are half drawn at 0.375 s.
-      let none = try shot(position: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
-      let half = try shot(position: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
-      let leo = try ShippedWorld.zodiac().signs[5]
-      // A shorter line is complete before the longest one.
-      let ends = leo.lines.map { (leo.stars[$0[0]], leo.stars[$0[1]]) }
-      let (from, to) = try #require(
-        ends.max { hypot($0.0.x - $0.1.x, $0.0.y - $0.1.y) < hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) })
-      func gain(_ fraction: Double) -> Int {
-        let x = Int(640 + (from.x + (to.x - from.x) * fraction) * Self.scale)
-        let y = Int(360 + (from.y + (to.y - from.y) * fraction) * Self.scale)
-        return (-1...1).map { half[x, y + $0][0] - none[x, y + $0][0] }.max() ?? 0
-      }
-      #expect(gain(0.4) >= 15)
-      #expect(gain(0.6) == 0)
-    }
-
     @Test("the ruler's dashes have whole pixels, for two design points each", arguments: both)
     func dashes(renderer: RendererChoice) throws {
       let shot = try shot(position: 3, renderer: renderer) { $0.starCount = 0 }
@@ -88,17 +46,6 @@ extension SDLTests {
       for column in 2..<1270 where (13..<112).contains((column + 110) % 125) {
         let blues = [0, 2, 4].map { shot[column + $0, 717][2] }
         #expect(abs(blues[0] - blues[1]) >= 40 && abs(blues[0] - blues[2]) <= 4)
-      }
-    }
-
-    @Test("Antares is reddish and Spica bluish", arguments: both)
-    func colors(renderer: RendererChoice) throws {
-      for (sign, name, isRed) in [(8, "Antares", true), (6, "Spica", false)] {
-        let stars = try ShippedWorld.zodiac().signs[sign].stars
-        let star = try #require(stars.first { $0.star.name == name })
-        let color = try shot(position: Double(sign), renderer: renderer)[
-          Int(640 + star.x * Self.scale), Int(360 + star.y * Self.scale)]
-        #expect(isRed ? color[0] - color[2] > 25 : color[2] - color[0] > 20)
       }
     }
 
@@ -145,25 +92,16 @@ extension SDLTests {
         #expect(pair.allSatisfy { abs($0 - $1) <= 12 })
       }
     }
-
-    @Test("both renderers draw the same sky")
-    func alike() throws {
-      let software = try shot(position: 5, renderer: .software)
-      let card = try shot(position: 5, renderer: .gpu)
-      // One renderer has noise of a level, and colors are rounded for each of a star's two sprites.
-      #expect(software.difference(from: card) <= 4)
-      #expect(software.changed(from: card, byMoreThan: 2) < 2e-4)
-    }
   }
 }
 
 extension Shot {
-  /// Returns the fraction of pixels in which any channel differs by more than some levels.
-  fileprivate func changed(from other: Shot, byMoreThan levels: Int = 3) -> Double {
+  /// Returns the fraction of pixels in which any channel differs by more than three levels.
+  fileprivate func changed(from other: Shot) -> Double {
     var changed = 0
     for (row, otherRow) in zip(rows, other.rows) where row != otherRow {
       for (one, two) in zip(row, otherRow) where one != two {
-        let isFar = ([16, 8, 0] as [UInt32]).contains { abs(Int(one >> $0 & 255) - Int(two >> $0 & 255)) > levels }
+        let isFar = ([16, 8, 0] as [UInt32]).contains { abs(Int(one >> $0 & 255) - Int(two >> $0 & 255)) > 3 }
         if isFar { changed += 1 }
       }
     }

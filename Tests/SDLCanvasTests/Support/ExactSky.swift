@@ -25,8 +25,8 @@ struct ExactSky {
     let sky = Sky(
       backgroundStars: .init(seed: 0, count: 20), figures: [], view: Sky.View(position: position), lineColor: .white)
     var backdrop = Backdrop(for: sky, in: Self.metrics)
-    backdrop.compose(sky, into: &list.field)
-    list.drawField()
+    backdrop.compose(sky, into: &list.gradient)
+    list.drawGradient()
     return list
   }
 

@@ -1,6 +1,4 @@
-import CSDL2
 import Canvas
-import Rasterizer
 import TestSupport
 
 @testable import SDLCanvas
@@ -24,15 +22,10 @@ extension Window {
   /// Draws a frame and returns its pixels, 0x00RRGGBB.
   mutating func pixels(of list: DrawList) throws -> Shot {
     try draw(list)
-    let surface = try windowRenderer.renderer.withPicture { picture throws(CanvasError) in
-      try check(SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB888.rawValue, 0), "converting to 32 bits a pixel")
-    }
-    defer { SDL_FreeSurface(surface) }
-    let pixels = PixelBuffer(surface)
+    let bitmap = try windowRenderer.renderer.picture()
     return Shot(
-      rows: (0..<pixels.height).map { row in
-        // The alpha bits are 0 in SDL 2, and 1 in SDL 2 over SDL 3.
-        UnsafeBufferPointer(start: pixels.start + row * pixels.stride, count: pixels.width).map { $0 & 0xFF_FFFF }
+      rows: (0..<bitmap.height).map { row in
+        UnsafeBufferPointer(start: bitmap.pixels + row * bitmap.stride, count: bitmap.width).map { $0 & 0xFF_FFFF }
       })
   }
 }

@@ -59,11 +59,7 @@ struct Stage {
   private func fill(_ size: Size) {
     let (width, height) = (max(1, Int(wholePoints(size.width))), max(1, Int(wholePoints(size.height))))
     guard width * height <= Self.maximumPixelCount else { return }
-    var pixels = Array(repeating: UInt32(0), count: width * height)
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return }
-      Rasterizer(target: PixelBuffer(start: start, width: width, height: height)).draw(list)
-    }
+    Rasterizer(target: Bitmap(width: width, height: height)).draw(list)
   }
 
   /// An atlas whose sprites all show the same white part of a picture, in all opacities.
@@ -77,11 +73,13 @@ struct Stage {
       pixelsPerDesignPoint: 1, bitmap: sheet)
   }
 
-  private static let sheet = Bitmap(
-    width: sheetSide, height: sheetSide,
-    pixels: (0..<UInt32(sheetSide * sheetSide)).map { index in
-      index < UInt32(sheetSide * spriteSide) ? .max : (index &* 2_654_435_761) | 0xFF_FFFF
-    })
+  private static let sheet = {
+    let sheet = Bitmap(width: sheetSide, height: sheetSide)
+    for index in 0..<sheetSide * sheetSide {
+      sheet.pixels[index] = index < sheetSide * spriteSide ? .max : (UInt32(index) &* 2_654_435_761) | 0xFF_FFFF
+    }
+    return sheet
+  }()
 
   /// Decodes an asset; the program runs in the repository's root.
   private static func asset<Value: Decodable>(_ name: String) -> Value {

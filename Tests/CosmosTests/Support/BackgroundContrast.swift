@@ -2,9 +2,9 @@ import Canvas
 import Foundation
 
 /// The contrast of colors with a field, by the formulas of WCAG 2.2.
-enum FieldContrast {
+enum BackgroundContrast {
   /// Returns the mean color of a field behind an area of a window of some size in points, in levels.
-  static func mean(of field: ColorField, behind area: Rect, in window: Size) -> SIMD3<Double> {
+  static func mean(of field: Gradient, behind area: Rect, in window: Size) -> SIMD3<Double> {
     var (sum, count) = (SIMD4<Float>(), Float(0))
     for row in 0..<field.height {
       let y = Double(row) / Double(field.height - 1) * window.height

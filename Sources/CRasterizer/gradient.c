@@ -1,6 +1,6 @@
 // Fills the window with the sky's background, clouds and vignette.
 //
-// All three are smooth, so the renderer adds them up in a coarse grid of cells, the field, which is stretched over the
+// All three are smooth, so the renderer adds them up in a coarse grid of cells, the gradient, which is stretched over the
 // window by bilinear interpolation. Mixing four cells for each pixel would take most of a frame's time. But from one
 // row of pixels to the next, a column's color changes by the same amount until the next row of cells: it is a running
 // sum, and costs one subtraction for each two channels.
@@ -177,7 +177,7 @@ static inline __attribute__((always_inline)) void draw_band(
 }
 
 FOR_EACH_PROCESSOR
-void rasterizer_draw_field(
+void rasterizer_draw_gradient(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise) {
   REQUIRE(columns > 0 && rows > 0 && image.width > 0 && image.height > 0 && image.stride >= image.width);
   // The distance between pixels, in 2^-32 cells.
@@ -213,7 +213,7 @@ void rasterizer_draw_field(
   }
 }
 
-/// Four cells of a field, blue first.
+/// Four cells of a gradient, blue first.
 typedef float Cells __attribute__((vector_size(64)));
 typedef uint8_t Texels __attribute__((vector_size(16)));
 enum { CELLS = 4 };
@@ -224,31 +224,25 @@ static inline __attribute__((always_inline)) void repeat(const float *numbers, C
 }
 
 FOR_EACH_PROCESSOR
-void rasterizer_quantize_field(
-  const float *cells, int32_t columns, int32_t rows, const struct rasterizer_quantization *quantization,
-  uint32_t *coarse, uint32_t *fine, int64_t stride) {
+void rasterizer_quantize_gradient(
+  const float *cells, int32_t columns, int32_t rows, struct rasterizer_quantization quantization, uint32_t *texels,
+  int64_t stride) {
   REQUIRE(columns > 0 && rows > 0 && stride >= columns);
-  const Cells none = {0}, most = none + 255;
+  const Cells none = {0};
   const WideLanes opaque = (WideLanes){0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
   Cells step, shift;
-  repeat(quantization->step, &step);
-  repeat(quantization->shift, &shift);
+  repeat(quantization.step, &step);
+  repeat(quantization.shift, &shift);
   const Cells perStep = 1 / step;
-  const float perFineStep = 1 / quantization->fineStep;
-  for (int32_t row = 0; row < rows; row++, cells += 4 * columns, coarse += stride, fine += stride) {
+  for (int32_t row = 0; row < rows; row++, cells += 4 * columns, texels += stride) {
     for (int32_t column = 0; column < columns; column += CELLS) {
       const int32_t count = columns - column < CELLS ? columns - column : CELLS;
       Cells cell = none;
       memcpy(&cell, cells + 4 * column, (size_t)count * 4 * sizeof(float));
-      const Cells level = __builtin_elementwise_min(__builtin_elementwise_max(cell + shift, none), most);
-      const WideLanes whole = __builtin_convertvector(level * perStep, WideLanes);
-      const Texels texels = __builtin_convertvector(whole | opaque, Texels);
-      memcpy(coarse + column, &texels, (size_t)count * sizeof *coarse);
-      if (perFineStep == 0) continue;
-      const Cells rest = (level - __builtin_convertvector(whole, Cells) * step) * perFineStep + 0.5f;
-      const Cells inRange = __builtin_elementwise_min(__builtin_elementwise_max(rest, none), most);
-      const Texels fineTexels = __builtin_convertvector(__builtin_convertvector(inRange, WideLanes) | opaque, Texels);
-      memcpy(fine + column, &fineTexels, (size_t)count * sizeof *fine);
+      const Cells steps = (cell + shift) * perStep;
+      const Cells inRange = __builtin_elementwise_min(__builtin_elementwise_max(steps, none), none + 255);
+      const Texels group = __builtin_convertvector(__builtin_convertvector(inRange, WideLanes) | opaque, Texels);
+      memcpy(texels + column, &group, (size_t)count * sizeof *texels);
     }
   }
 }
