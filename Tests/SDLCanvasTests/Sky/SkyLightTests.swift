@@ -56,7 +56,7 @@ extension SDLTests {
       #expect((total / Double(error.count * error.count)).max() <= 0.5)
     }
 
-    @Test("averaged over an area, the sky is exact to 0.15 of a level", arguments: Drawing.fine)
+    @Test("averaged over an area, the sky is exact to a fifth of a level", arguments: Drawing.fine)
     func blurred(drawing: Drawing) throws {
       let error = try error(at: Self.position, by: drawing)
       let radius = 4
@@ -70,7 +70,7 @@ extension SDLTests {
           worst = max(worst, (sum / 81).magnitudes.max())
         }
       }
-      #expect(worst <= 0.15)
+      #expect(worst <= 0.2)
     }
 
     @Test(
@@ -84,7 +84,7 @@ extension SDLTests {
       for error in [first, second.minus(first)] {
         for pattern in CellPattern.allCases {
           let correlation = pattern.correlation(with: error, in: Self.square, of: gradient)
-          #expect(correlation.magnitudes.max() < 0.02, "\(pattern): \(correlation)")
+          #expect(correlation.magnitudes.max() < 0.03, "\(pattern): \(correlation)")
         }
       }
     }
