@@ -69,24 +69,15 @@ import Testing
 
   @Test("bash suggests options, signs, names and paths", arguments: completions)
   func complete(words: [String], suggestions: [String]) throws {
-    let shell = Process()
-    let pipe = Pipe()
-    shell.executableURL = URL(filePath: "/bin/bash")
-    shell.arguments =
-      [
-        "-c",
-        """
-        . <("$0" --generate-completion-script bash)
-        COMP_WORDS=("$0" "$@") COMP_CWORD=$# COMP_LINE="$0 $*"
-        COMP_POINT=${#COMP_LINE}
-        _cosmos-window "$0" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-        printf '%s\\n' "${COMPREPLY[@]}"
-        """, ProgramRun.program.path,
-      ] + words
-    shell.standardOutput = pipe
-    try shell.run()
-    let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    shell.waitUntilExit()
+    let line = """
+      . <("$program" --generate-completion-script bash)
+      set -- \(words.map { "'\($0)'" }.joined(separator: " "))
+      COMP_WORDS=("$program" "$@") COMP_CWORD=$# COMP_LINE="$program $*"
+      COMP_POINT=${#COMP_LINE}
+      _cosmos-window "$program" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let printed = try ProgramRun.shell(line).output
     #expect(printed.split(separator: "\n").map(String.init) == suggestions)
   }
 }

@@ -26,8 +26,7 @@ import Testing
     #expect(end.code == 128 + signal)
     #expect(end.errors.isEmpty)
     #expect(folder.names == ["last.png", "script.jsonl", "trace.csv"])
-    let trace = try #require(folder.text("trace.csv"))
-    #expect(try #require(SeenFrame.all(in: trace)).count > 10)
+    #expect(try folder.frames().count > 10)
     #expect(folder.bytes("last.png")?.suffix(8) == Self.endOfPicture)
   }
 
@@ -138,8 +137,7 @@ import Testing
     try await StartedProgram.waitUntil { try isUnderWay(folder) }
     run.send(signal)
     #expect(run.end().code == -signal)
-    let trace = try #require(folder.text("trace.csv"))
-    #expect(try #require(SeenFrame.all(in: trace)).count > 10 && folder.names == ["script.jsonl", "trace.csv"])
+    #expect(try folder.frames().count > 10 && folder.names == ["script.jsonl", "trace.csv"])
   }
 
   @Test("a replay that is stopped and continued in any phase gives the same bytes")

@@ -23,25 +23,25 @@ final class AssistiveTechnology {
 
   let bus: SessionDaemon
   private let folder: TemporaryFolder
-  private let process: Process
-  private let (input, output): (Pipe, Pipe)
+  private let process: ChildProcess
+  private let (input, output) = (Pipe(), Pipe())
 
   /// Starts an assistive technology on a desktop that wants accessible windows, or not yet.
   init(isEnabled: Bool = true, on bus: SessionDaemon? = nil) throws {
-    (self.bus, folder, input) = (try bus ?? SessionDaemon(), try TemporaryFolder(), Pipe())
+    (self.bus, folder) = (try bus ?? SessionDaemon(), try TemporaryFolder())
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "assistive-technology.py")
-    (process, output) = try SessionDaemon.start(
-      ["/usr/bin/python3", "-W", "ignore", script.path] + (isEnabled ? [] : ["disabled"]), input: input,
+    process = try ChildProcess(
+      ["/usr/bin/python3", "-W", "ignore", script.path] + (isEnabled ? [] : ["disabled"]),
       environment: [
         "DBUS_SESSION_BUS_ADDRESS": self.bus.address, "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path,
         "GSETTINGS_BACKEND": "memory",
-      ])
+      ], input: input, output: output)
     try #require(try answer(String.self) == "ready")
   }
 
   deinit {
     try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    process.process.waitUntilExit()
   }
 
   private func answer<Value: Decodable>(_ type: Value.Type) throws -> Value {

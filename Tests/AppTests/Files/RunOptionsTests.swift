@@ -21,8 +21,7 @@ import Testing
     let run = try ProgramRun.cosmosWindow(
       ["--replay", record, "--trace", folder.path + "/trace.csv", "--size", "300x300"] + arguments)
     #expect(run.code == 0, "\(run.errors)")
-    let trace = try #require(folder.text("trace.csv"))
-    return try #require(SeenFrame.all(in: trace))
+    return try folder.frames()
   }
 
   @Test("a replay starts at the recorded sign and gap, or at those of the command line")
@@ -95,12 +94,7 @@ import Testing
     // Two years from 2011, in which Samoa left out a day, and from 2026, in steps of 15 minutes.
     let times = stride(from: start, to: start + 2 * 365 * 86_400, by: 900)
     try folder.write("times", times.map { "@\($0)\n" }.joined())
-    let date = Process()
-    let output = Pipe()
-    (date.executableURL, date.standardOutput) = (URL(filePath: "/usr/bin/date"), output)
-    (date.arguments, date.environment) = (["-f", folder.path + "/times", "+%F"], ["TZ": zone])
-    try date.run()
-    let days = try #require(try output.fileHandleForReading.readToEnd().map { String(decoding: $0, as: UTF8.self) })
+    let days = try ProgramRun.shell("date -f '\(folder.path)/times' +%F", environment: ["TZ": zone]).output
       .split(separator: "\n")
     let own = times.map { time in
       JulianDate(unixTime: Double(time) + local.offset(at: Double(time))).dayText

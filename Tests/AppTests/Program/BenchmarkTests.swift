@@ -69,20 +69,6 @@ import Testing
     }
   }
 
-  @Test("a benchmark whose replay cannot save a picture prints its results, and fails")
-  func failedPicture() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("file", "")
-    try folder.write(
-      "a.jsonl", #"{"t":0.1,"event":"key","key":"F12"}"# + "\n" + #"{"t":0.2,"event":"quit"}"#)
-    let run = try ProgramRun.cosmosWindow(
-      ["--benchmark", "100", "--size", "300x240", "--replay", "\(folder.path)/a.jsonl"],
-      environment: ["XDG_PICTURES_DIR": "\(folder.path)/file", "HOME": folder.path])
-    #expect(run.code == 73, "\(run.errors)")
-    #expect(run.errors.count(where: { $0 == "\n" }) == 1)
-    #expect(try Self.report(of: run)["frames"] is Int)
-  }
-
   // A sanitizer keeps freed memory.
   @Test(
     "a million empty lines need less than 10 MB of memory", .enabled(if: !SurroundingsTests.isSanitized))

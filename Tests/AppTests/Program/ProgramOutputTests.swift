@@ -59,19 +59,7 @@ import Testing
       #"{"t":0.1,"event":"quit"}"#, ["--trace", folder.path + "/trace.csv", "--screenshot", "/dev/full"])
     #expect(run.code == 73)
     #expect(run.errors.split(separator: "\n").count == 1)
-    let trace = try #require(folder.text("trace.csv"))
-    #expect(try #require(SeenFrame.all(in: trace)).isEmpty == false)
-  }
-
-  @Test("a failed screenshot leaves an existing file as it was")
-  func keep() throws {
-    try TemporaryFolder.with { folder in
-      let path = folder + "/picture.png"
-      try Data("old".utf8).write(to: URL(filePath: path))
-      let run = try ProgramRun.cosmosWindow(["--screenshot", path, "--data-dir", "/nowhere"])
-      #expect(run.code == 66)
-      #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
-    }
+    #expect(try !folder.frames().isEmpty)
   }
 
   /// Spellings of the standard output.
@@ -119,30 +107,6 @@ import Testing
     #expect(folder.names == ["out", "plain", "q.jsonl"])
   }
 
-  @Test("a trace can be written to a pipe, which stays a pipe")
-  func pipe() throws {
-    let folder = try TemporaryFolder()
-    let pipe = try NamedPipe(path: folder.path + "/pipe")
-    func run(_ trace: String) throws {
-      let run = try ProgramRun.replay(#"{"t":0.5,"event":"quit"}"#, ["--trace", folder.path + trace])
-      #expect(run.code == 0 && run.errors.isEmpty)
-    }
-    try run("/trace.csv")
-    try run("/pipe")
-    let rows = pipe.read()
-    #expect(rows.split(separator: "\n").count > 10)
-    #expect(rows == folder.text("trace.csv"))
-    #expect(folder.names == ["pipe", "trace.csv"])
-  }
-
-  @Test("a full device ends the run with its exit code", arguments: ["--trace", "--screenshot"])
-  func full(option: String) throws {
-    let run = try ProgramRun.replay(#"{"t":0.1,"event":"quit"}"#, [option, "/dev/full"])
-    #expect(run.code == 73)
-    #expect(run.errors.contains("/dev/full"))
-    #expect(run.errors.split(separator: "\n").count == 1)
-  }
-
   @Test("F12 in a replay saves a picture in the window's current size")
   func replayedScreenshot() throws {
     let folder = try TemporaryFolder()
@@ -156,20 +120,6 @@ import Testing
     #expect(run.code == 0 && run.errors.isEmpty)
     let saved = try #require(folder.names.first { $0.hasSuffix(".png") && $0 != "last.png" })
     #expect(folder.bytes(saved) == folder.bytes("last.png"))
-  }
-
-  @Test("pictures taken in the same second are separate files")
-  func pictures() throws {
-    let folder = try TemporaryFolder()
-    let run = try ProgramRun.replay(
-      """
-      {"t":0.5,"event":"key","key":"F12"}
-      {"t":0.6,"event":"key","key":"s"}
-      {"t":0.7,"event":"key","key":"F12"}
-      {"t":0.7,"event":"quit"}
-      """, environment: ["XDG_PICTURES_DIR": folder.path])
-    #expect(run.code == 0)
-    #expect(folder.names.count { $0.hasSuffix(".png") } == 3)
   }
 
   /// The content of `user-dirs.dirs`, the environment's picture folder, and the folder that is used.

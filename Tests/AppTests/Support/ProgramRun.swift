@@ -63,7 +63,8 @@ struct ProgramRun {
     return run.output.firstMatch(of: /"peakRSSKilobytes":([0-9]+)/).flatMap { Int($0.1) }
   }
 
-  private static func run(
+  /// Runs an executable to its end, with changes to the environment of the tests without a display.
+  static func run(
     _ executable: URL, _ arguments: [String], _ environment: [String: String]
   ) throws -> ProgramRun {
     let process = Process()

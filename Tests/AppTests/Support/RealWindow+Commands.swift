@@ -16,14 +16,7 @@ extension RealWindow {
 
   /// Runs a command, with a timeout of 20 s.
   static func output(of command: [String]) throws -> (status: Int32, printed: String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "20"] + command
-    process.standardOutput = output
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+    let run = try ProgramRun.run(URL(filePath: "/usr/bin/env"), ["timeout", "20"] + command, ["DISPLAY": display])
+    return (run.code, run.output)
   }
 }

@@ -25,34 +25,22 @@ extension RealWindow {
 
   /// Waits until the window has a title.
   func waitForTitle(_ title: String) async throws {
-    let server = try XServer()
-    let number = try #require(UInt(id))
-    let bytes = title.utf8.map(UInt.init)
     try await wait(
-      until: { try server.property("_NET_WM_NAME", of: number) == bytes }, "the title is not \(title)")
+      until: { try Self.output(["getwindowname", id]) == title + "\n" }, "the title is not \(title)")
   }
 
   /// Returns a picture of the window, taken with ImageMagick.
   func look() throws -> SavedPicture {
     let path = folder.path + "/look.bmp"
-    let process = try Process.run(URL(filePath: "/usr/bin/env"), arguments: ["import", "-window", id, "BMP3:" + path])
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "ImageMagick's import refuses")
+    try #require(
+      Self.output(of: ["import", "-window", id, "BMP3:" + path]).status == 0, "ImageMagick's import refuses")
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try SavedPicture(path: path)
   }
 
   /// Replaces the display's resources.
   static func setResource(_ line: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["xrdb", "-load", "-nocpp", "-"]
-    let input = Pipe()
-    process.standardInput = input
-    try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
-    try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let run = try ProgramRun.shell("echo '\(line)' | xrdb -load -nocpp -", environment: ["DISPLAY": display])
+    try #require(run.code == 0)
   }
 }

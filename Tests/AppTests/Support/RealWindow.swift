@@ -23,7 +23,7 @@ struct RealWindow {
 
   /// The window's own home folder, where it saves pictures.
   let folder: TemporaryFolder
-  let program: Process
+  let program: StartedProgram
   /// The window's X identifier.
   let id: String
 
@@ -38,12 +38,11 @@ struct RealWindow {
     let window = try await RealWindow(
       arguments + ["--trace", trace] + (size.map { ["--size", $0] } ?? []),
       environment: environment.merging(compositor?.environment ?? [:]) { $1 }, on: compositor, folder: folder)
-    defer { window.program.terminate() }
+    defer { window.program.send(SIGTERM) }
     try await window.waitUntilAtRest()
     try await actions(window)
     try await window.quit(quitKey)
-    let frames = try SeenFrame.all(in: String(contentsOfFile: trace, encoding: .utf8))
-    return try #require(frames, "the trace is not as documented")
+    return try folder.frames()
   }
 
   private init(
@@ -51,22 +50,18 @@ struct RealWindow {
     folder: TemporaryFolder
   ) async throws {
     self.folder = folder
-    program = Process()
-    program.executableURL = ProgramRun.program
-    program.arguments = arguments
-    program.environment = Self.environment.merging(
-      [
-        "SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path,
-        "XDG_STATE_HOME": folder.path,
-      ]
-    ) { $1 }.merging(environment) { $1 }
-    try program.run()
+    program = try StartedProgram(
+      arguments,
+      environment: [
+        "DISPLAY": Self.display, "SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+        "XDG_PICTURES_DIR": folder.path, "XDG_STATE_HOME": folder.path,
+      ].merging(environment) { $1 })
     do {
-      id = if let compositor { compositor.id } else { try await Self.window(of: program) }
+      id = if let compositor { compositor.id } else { try await Self.window(of: program.process) }
       // Under Xvfb, no window manager gives a window the focus.
       try Self.run(["windowfocus", "--sync", id])
     } catch {
-      program.terminate()
+      program.send(SIGTERM)
       throw error
     }
   }
@@ -88,7 +83,7 @@ struct RealWindow {
     try press(key)
     for _ in 0..<Self.patience where program.isRunning { try await Task.sleep(for: .seconds(Self.interval)) }
     guard !program.isRunning else { throw Unfulfilled(description: "\(key) did not end the program") }
-    #expect(program.terminationStatus == 0)
+    #expect(program.end().code == 0)
   }
 
   // MARK: Input
@@ -119,29 +114,6 @@ struct RealWindow {
   /// Types a text, letter by letter.
   func type(_ text: String) throws { try Self.run(["type", "--delay", "40", text]) }
 
-  /// Flicks the turntable by dragging its chosen item up along the arc.
-  func flickRing() throws {
-    let scale = min(Self.width / 480, Self.height / 640)
-    var chain: [String] = []
-    for step in 0...8 {
-      let angle = -Double(step) / 8 * 0.8
-      let x = Int(165 * cos(angle) * scale)
-      let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
-      chain += ["mousemove", "--window", id, "\(x)", "\(y)"]
-      chain += step == 0 ? ["mousedown", "1"] : ["sleep", "\(Self.motionInterval)"]
-    }
-    try Self.run(chain + ["mouseup", "1"])
-  }
-
-  /// Clicks an item of the turntable, `count` items below the chosen one.
-  func clickRing(below count: Int) throws {
-    let scale = min(Self.width / 480, Self.height / 640)
-    let angle = Double(count) * .pi / 6
-    let x = Int(165 * cos(angle) * scale)
-    let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
-    try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "1"])
-  }
-
   /// Scrolls down with the wheel.
   func wheelDown(notches: Int) throws { try Self.run(["click", "--repeat", "\(notches)", "5"]) }
 
@@ -156,14 +128,8 @@ struct RealWindow {
   /// Shows the window again, with the focus.
   func show() throws { try Self.run(["windowmap", "--sync", id, "windowfocus", "--sync", id]) }
 
-  // MARK: Output
-
-  /// The processor time that the program has spent, in hundredths of a second.
-  func processorTicks() throws -> Int { try program.processorTicks() }
-
   /// Waits until the program is at rest.
   func waitUntilAtRest() async throws { try await program.waitUntilAtRest() }
-
 }
 
 /// A condition that did not hold before the timeout.

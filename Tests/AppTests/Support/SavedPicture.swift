@@ -68,14 +68,6 @@ struct SavedPicture: Equatable {
     }
   }
 
-  /// Returns the red at 24 positions on a circle around a star.
-  func ring(around star: FigureStar, radius: Double, scale: Double) -> [Int] {
-    (0..<24).map { index in
-      let angle = Double(index) / 24 * 2 * .pi
-      return red(star.x + radius * cos(angle), star.y + radius * sin(angle), scale)
-    }
-  }
-
   /// Returns the highest red within a pixel of a position, in design points from the middle.
   private func red(_ x: Double, _ y: Double, _ scale: Double) -> Int {
     let column = Int(Double(width) / 2 + x * scale)

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A row of a trace, with the documented columns; further columns may follow.
 struct SeenFrame: Hashable, Sendable {
@@ -59,6 +60,11 @@ extension [SeenFrame] {
 }
 
 extension TemporaryFolder {
+  /// Returns the frames of a whole trace, which must be as documented.
+  func frames(_ name: String = "trace.csv") throws -> [SeenFrame] {
+    try #require(SeenFrame.all(in: text(name) ?? ""), "the trace is not as documented")
+  }
+
   /// Returns the number of frames in the trace of a running window, which has written all of them once it is unseen.
   func drawnFrameCount() -> Int {
     text("trace.csv").map { $0.split(separator: "\n").count - 1 } ?? 0

@@ -3,7 +3,7 @@ import Testing
 
 /// A running process of the built program.
 struct StartedProgram {
-  private let process = Process()
+  let process = Process()
   private let errors = Pipe()
   /// The process identifier.
   var id: pid_t { process.processIdentifier }
@@ -48,6 +48,12 @@ struct StartedProgram {
       return try #require(status.firstMatch(of: #/\nvoluntary_ctxt_switches:\t(\d+)/#).flatMap { Int($0.1) })
     }.reduce(0, +)
   }
+
+  /// The processor time that the program has spent, in hundredths of a second.
+  func processorTicks() throws -> Int { try process.processorTicks() }
+
+  /// Waits until the program is at rest.
+  func waitUntilAtRest() async throws { try await process.waitUntilAtRest() }
 
   /// Sends the program a signal.
   func send(_ signal: Int32) { kill(id, signal) }

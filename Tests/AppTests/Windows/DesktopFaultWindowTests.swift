@@ -33,21 +33,4 @@ struct DesktopFaultWindowTests {
     #expect([0, 128 + signal].contains(end.code))
     try run.expectWholeFiles()
   }
-
-  @Test("a signal ends a window cleanly, and a second one has no effect", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signals(signal: Int32) throws {
-    run.program.send(signal)
-    run.program.send(signal)
-    let end = run.program.end()
-    #expect([0, 128 + signal].contains(end.code))
-    #expect(end.errors.isEmpty)
-    try run.expectWholeFiles()
-  }
-
-  @Test("killed or crashed, it leaves a recording that replays", arguments: [SIGKILL, SIGSEGV])
-  func killed(signal: Int32) throws {
-    run.program.send(signal)
-    #expect(run.program.end().code == -signal)
-    try run.expectWholeFiles()
-  }
 }

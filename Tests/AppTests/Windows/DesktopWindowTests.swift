@@ -91,10 +91,10 @@ extension WindowTests {
         try window.press(kind.workspaceKeys.other)
         // The compositor asks for no frame for a second.
         try await Task.sleep(for: .seconds(2))
-        let (count, ticks) = (window.folder.drawnFrameCount(), try window.processorTicks())
+        let (count, ticks) = (window.folder.drawnFrameCount(), try window.program.processorTicks())
         try await Task.sleep(for: .seconds(3))
         // A hundredth of a core is one tick a second.
-        #expect(try window.folder.drawnFrameCount() == count && window.processorTicks() - ticks <= 3)
+        #expect(try window.folder.drawnFrameCount() == count && window.program.processorTicks() - ticks <= 3)
         try window.press(kind.workspaceKeys.own)
         try await StartedProgram.waitUntil { window.folder.drawnFrameCount() > count }
       }

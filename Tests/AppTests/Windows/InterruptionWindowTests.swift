@@ -47,10 +47,10 @@ extension WindowTests {
 
     /// Stops the program, runs `meanwhile`, and continues the program.
     private func interrupt(_ window: RealWindow, meanwhile: () throws -> Void = {}) async throws {
-      kill(window.program.processIdentifier, SIGSTOP)
+      window.program.send(SIGSTOP)
       try await StartedProgram.waitUntil { window.program.isStopped }
       try meanwhile()
-      kill(window.program.processIdentifier, SIGCONT)
+      window.program.send(SIGCONT)
     }
 
     @Test("a window that is stopped and continued handles and records the events received meanwhile")
@@ -79,8 +79,7 @@ extension WindowTests {
       let replay = try ProgramRun.cosmosWindow(
         ["--replay", record, "--trace", folder.path + "/replay.csv"])
       #expect(replay.code == 0, "\(replay.errors)")
-      let trace = try #require(folder.text("replay.csv"))
-      let last = try #require(SeenFrame.all(in: trace)?.last)
+      let last = try #require(folder.frames("replay.csv").last)
       #expect(last.contentOffset == end.contentOffset && last.sign == end.sign)
       #expect(last.turntable == end.turntable)
     }

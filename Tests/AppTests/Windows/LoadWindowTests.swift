@@ -44,22 +44,6 @@ struct LoadWindowTests {
     #expect(motions.count > 100 && Double(motions.count) <= 500 * seconds + 2)
   }
 
-  @Test("the sky keeps its position through a hundred resizes in a second")
-  func sizes() async throws {
-    var generator = SeededGenerator(seed: 14)
-    let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
-      let lines = (0..<100).flatMap { _ in
-        let (width, height) = (Int(generator.number(100...1900)), Int(generator.number(100...1200)))
-        return ["windowsize \(window.id) \(width) \(height)", "sleep 0.01"]
-      }
-      try play(lines, in: window)
-      try window.resize(width: 1000, height: 700)
-      try await window.waitUntilAtRest()
-    }
-    let rest = try #require(frames.last)
-    #expect(abs(rest.contentOffset - 5 * WindowTests.gap) <= 0.5 && rest.sign == "leo" && rest.reveal == 1)
-  }
-
   @Test("a window survives rapid resizing, hiding and showing under a window manager", arguments: [1, 2] as [UInt64])
   func storm(seed: UInt64) async throws {
     let manager = try await WindowManager()

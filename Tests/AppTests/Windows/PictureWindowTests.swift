@@ -17,21 +17,6 @@ extension WindowTests {
         }, "no line appeared")
     }
 
-    @Test("F12 shows the picture's path, and the next picture does not contain that message")
-    func notice() async throws {
-      _ = try await RealWindow.frames(["--sign", "leo"]) { window in
-        let before = try window.look()
-        try await takePicture(of: window, unlike: before)
-        let count = try pictures(window.folder.path).count
-        try window.press("F12")
-        try await window.wait(until: { try pictures(window.folder.path).count > count }, "no picture was saved")
-        for name in try pictures(window.folder.path) {
-          #expect(try SavedPicture(path: "\(window.folder.path)/\(name)").topRed <= before.topRed)
-        }
-        try await window.wait(until: { try window.look().topRed <= before.topRed }, "the line never went")
-      }
-    }
-
     @Test("the window shows that a picture could not be saved, and the program goes on")
     func failure() async throws {
       let frames = try await RealWindow.frames(environment: ["XDG_PICTURES_DIR": "/proc"]) { window in

@@ -58,20 +58,6 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
-    @Test("the state of a window narrower than the minimum is saved too")
-    func narrow() async throws {
-      for start in 0..<2 {
-        let frames = try await RealWindow.frames(size: nil, folder: folder) { window in
-          guard start == 0 else { return }
-          try window.press("5")
-          try await window.waitUntilAtRest()
-          try window.resize(width: 200, height: 400)
-          try await window.waitUntilAtRest()
-        }
-        if start > 0 { #expect(frames.first?.sign == "cancer") }
-      }
-    }
-
     @Test("options override the saved state, and a size that does not fit the display is reduced")
     func options() async throws {
       try FileManager.default.createDirectory(
@@ -126,8 +112,7 @@ extension WindowTests {
       let printed = try RealWindow.output(of: ["xwininfo", "-id", window.id]).printed
       let line = #/(?:Absolute upper-left [XY]|Width|Height): +(-?\d+)/#
       let numbers = printed.matches(of: line).compactMap { Int($0.output.1) }
-      let id = try #require(UInt(window.id))
-      let frame = try XServer().property("_NET_FRAME_EXTENTS", of: id).map { Int($0) }
+      let frame = try window.property("_NET_FRAME_EXTENTS", format: "32c").compactMap { Int($0) }
       try #require(numbers.count == 4 && frame.count == 4 && frame[2] > 0, "\(printed) \(frame)")
       let (left, top) = (numbers[0] - frame[0], numbers[1] - frame[2])
       return [left, top, 1920 - numbers[0] - numbers[2] - frame[1], 1200 - numbers[1] - numbers[3] - frame[3]]

@@ -53,8 +53,7 @@ extension WindowTests {
         folder.path + "/trace.csv",
       ])
       #expect(run.code == 0, "\(run.errors)")
-      let trace = try String(contentsOfFile: folder.path + "/trace.csv", encoding: .utf8)
-      return try #require(SeenFrame.all(in: trace)?.last?.contentOffset)
+      return try #require(folder.frames().last?.contentOffset)
     }
 
     @Test("in a Wayland session, the program uses Wayland rather than X, unless SDL_VIDEODRIVER says otherwise")

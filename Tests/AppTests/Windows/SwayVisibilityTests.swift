@@ -43,12 +43,12 @@ extension WindowTests {
       let sway = try await Sway(width: 640, height: 480, scale: "1")
       let cover = try await SwayWindow([], on: sway)
       let window = try await driftingWindow([], on: sway)
-      try sway.message([#"[pid="\#(cover.program.processIdentifier)"] fullscreen enable"#])
+      try sway.message([#"[pid="\#(cover.program.id)"] fullscreen enable"#])
       try await window.program.waitUntilAtRest()
       let count = window.folder.drawnFrameCount()
       try sway.message(["fullscreen disable"])
       try await StartedProgram.waitUntil { window.folder.drawnFrameCount() > count }
-      for window in [window, cover] { window.program.terminate() }
+      for window in [window, cover] { window.program.send(SIGTERM) }
     }
 
     @Test(
@@ -62,11 +62,9 @@ extension WindowTests {
       if isAsked {
         #expect(try window.close().count == count)
       } else {
-        window.program.terminate()
-        window.program.waitUntilExit()
-        #expect([0, 128 + SIGTERM].contains(window.program.terminationStatus))
-        let trace = try #require(window.folder.text("trace.csv"))
-        #expect(SeenFrame.all(in: trace)?.count == count)
+        window.program.send(SIGTERM)
+        #expect([0, 128 + SIGTERM].contains(window.program.end().code))
+        #expect(try window.folder.frames().count == count)
       }
     }
   }

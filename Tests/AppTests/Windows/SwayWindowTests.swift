@@ -17,35 +17,6 @@ extension WindowTests {
       try Data(contentsOf: URL(filePath: one)) == Data(contentsOf: URL(filePath: other))
     }
 
-    @Test("keys, the wheel and drags move the sky under sway, and at rest the program uses no processor time")
-    func input() async throws {
-      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
-      try sway.connectHands()
-      let window = try await SwayWindow(["--reduce-motion", "on"], on: sway)
-      // The key of 5.
-      try sway.move("key 6 1", "key 6 0")
-      try await window.program.waitUntilAtRest()
-      let size = "\(Self.width) \(Self.height)"
-      try sway.move("move 640 300 \(size)", "button 272 1", "move 600 300 \(size)", "move 340 300 \(size)")
-      try await window.program.waitUntilAtRest()
-      try sway.move("button 272 0")
-      try await window.program.waitUntilAtRest()
-      let before = try window.program.processorTicks()
-      try await Task.sleep(for: .seconds(3))
-      // A hundredth of a core is one tick a second.
-      #expect(try window.program.processorTicks() - before <= 3)
-      try sway.move("wheel 2")
-      try await window.program.waitUntilAtRest()
-      let frames = try window.close()
-      let gap = WindowTests.gap(inWidth: Double(Self.width))
-      let cancer = 4 * gap
-      #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
-      let drag = try #require(frames.last { $0.phase == "dragging" })
-      #expect(abs(drag.contentOffset - (cancer + 300 - 3)) <= 1)
-      let rest = try #require(frames.last)
-      #expect(abs(rest.contentOffset - (cancer + 2 * gap)) <= 0.5)
-    }
-
     @Test(
       "a slash typed with Shift or AltGr opens the search under sway",
       // Shift and the key of 7, AltGr and the key of Q.
@@ -147,7 +118,7 @@ extension WindowTests {
     func withoutOpenGL() async throws {
       let sway = try await Sway(width: 640, height: 480, scale: "1")
       let window = try await SwayWindow(["--renderer", "software"], on: sway)
-      let tasks = "/proc/\(window.program.processIdentifier)/task"
+      let tasks = "/proc/\(window.program.id)/task"
       let threads = try FileManager.default.contentsOfDirectory(atPath: tasks).map {
         try String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8)
       }

@@ -32,7 +32,8 @@ extension RealWindow {
   /// The window's class names, by which desktops find its menu entry.
   func classes() throws -> [String] { try property("WM_CLASS", format: "8s") }
 
-  private func property(_ name: String, format: String) throws -> [String] {
+  /// Returns the values of a property, in a format of xprop; none without that property.
+  func property(_ name: String, format: String) throws -> [String] {
     let printed = try Self.output(of: ["xprop", "-notype", "-id", id, format, name]).printed
     return printed.drop { $0 != "=" }.dropFirst().split(separator: ",")
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines).replacing("\"", with: "") }

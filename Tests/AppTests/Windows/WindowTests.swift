@@ -13,12 +13,8 @@ import Testing
 struct WindowTests {
   /// The usual distance between neighboring signs in the test's window, in points.
   static let gap = gap(inWidth: RealWindow.width)
-  private static let period = 12 * gap
   /// The distance by which a mouse must move before it drags, in points.
   static let slop = 3.0
-  /// UIScrollView's normal deceleration, per second, and the speed at which it stops, in points per second.
-  private static let decay = 2.002
-  private static let stopSpeed = 10.0
   /// The points per design point in this window.
   static let scale = min(RealWindow.width / 480, RealWindow.height / 640)
   /// The minimum difference in red between a line and the background, from 0 to 255.
@@ -32,65 +28,34 @@ struct WindowTests {
   /// Returns the usual distance between neighboring signs in a window, in points.
   static func gap(inWidth width: Double) -> Double { max(2.5 * width, min(10 * width, 3750)) }
 
-  @Test("after a drag held near a sign, the sky returns to it, and the lines reappear")
-  func heldDrag() async throws {
-    let frames = try await RealWindow.frames { window in
+  @Test(
+    "a window opens, drags, rests without frames and processor time, resizes, saves a picture of its lines, and quits")
+  func smoke() async throws {
+    let seconds = 5.0
+    var (ticks, contrasts) = (0, [Int]())
+    let folder = try TemporaryFolder()
+    try folder.rememberHint()
+    let frames = try await RealWindow.frames(["--sign", "leo"], folder: folder) { window in
       try window.drag(left: 300, steps: 20, hold: 0.5)
       try await window.waitUntilAtRest()
-    }
-    let held = try #require(frames.last { $0.phase == "dragging" })
-    #expect(abs(held.contentOffset - (300 - Self.slop)) <= 0.5)
-    #expect(held.reveal == 0)
-    try expect(frames.last, rests: "pisces", at: 0)
-  }
-
-  @Test("a flick glides as far as its velocity determines")
-  func flick() async throws {
-    var frames: [SeenFrame] = []
-    // On a busy machine, xdotool may pause before the release, and then nothing glides.
-    for _ in 0..<5 where !frames.contains(where: { $0.phase == "decelerating" }) {
-      frames = try await RealWindow.frames { window in
-        try window.drag(left: 600, steps: 12, hold: 0)
-        try await window.waitUntilAtRest()
-      }
-    }
-    let drag = try #require(frames.last { $0.phase == "dragging" })
-    // The drawn position leads the last motion by at most 25 ms.
-    #expect(drag.contentOffset <= 600 - Self.slop + 0.025 * 1.2 * 600 / 12 / RealWindow.motionInterval)
-    let launch = try #require(frames.first { $0.phase == "decelerating" })
-    // However late the program reads a motion, the pointer was no faster than this.
-    #expect(launch.velocity <= 1.2 * 600 / 12 / RealWindow.motionInterval)
-    let glide = (launch.velocity - Self.stopSpeed) / Self.decay
-    #expect(glide > 0)
-    let rest = try #require(frames.last)
-    #expect(abs(rest.contentOffset - (launch.contentOffset + glide)) <= 0.01 * glide)
-    #expect(rest.sign.isEmpty)
-  }
-
-  @Test("a resize keeps the sky at its sign", arguments: [(700, 900), (1400, 600)])
-  func resize(width: Int, height: Int) async throws {
-    let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
-      try window.resize(width: width, height: height)
+      let before = try window.program.processorTicks()
+      try await Task.sleep(for: .seconds(seconds))
+      ticks = try window.program.processorTicks() - before
+      try window.press("F12")
+      try await window.waitUntilAtRest()
+      let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
+      let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
+      contrasts = try picture.contrasts(of: Self.sign("leo"), scale: Self.scale)
+      try window.resize(width: 700, height: 900)
       try await window.waitUntilAtRest()
     }
     try expect(frames.first, rests: "leo", at: 5 * Self.gap, reveal: 0)
-    try expect(frames.last, rests: "leo", at: 5 * Self.gap(inWidth: Double(width)))
-  }
-
-  @Test("at rest, the window draws nothing and uses no processor time")
-  func rest() async throws {
-    let seconds = 5.0
-    var ticks = 0
-    let frames = try await RealWindow.frames { window in
-      let before = try window.processorTicks()
-      try await Task.sleep(for: .seconds(seconds))
-      ticks = try window.processorTicks() - before
-      try window.press("5")
-      try await window.waitUntilAtRest()
-    }
+    let held = try #require(frames.last { $0.phase == "dragging" })
+    #expect(abs(held.contentOffset - (5 * Self.gap + 300 - Self.slop)) <= 0.5 && held.reveal == 0)
     // A hundredth of a core is one tick a second.
-    #expect(ticks <= Int(seconds))
-    #expect(frames.longestPause >= seconds)
+    #expect(ticks <= Int(seconds) && frames.longestPause >= seconds)
+    #expect(!contrasts.isEmpty && contrasts.allSatisfy { $0 >= Self.lineRed }, "\(contrasts)")
+    try expect(frames.last, rests: "leo", at: 5 * Self.gap(inWidth: 700))
   }
 
   @Test("updates of a visible window that draw nothing are as far apart as frames")
@@ -105,20 +70,6 @@ struct WindowTests {
     let start = window.time
     for _ in 0..<5 { _ = window.nextInput(into: &input, wait: .now) }
     #expect(window.time - start >= 4 * input.interval)
-  }
-
-  @Test("F12 saves a picture with the figure's lines")
-  func screenshot() async throws {
-    var contrasts: [Int] = []
-    _ = try await RealWindow.frames(["--sign", "leo"]) { window in
-      try window.press("F12")
-      try await window.waitUntilAtRest()
-      let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
-      let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
-      contrasts = try picture.contrasts(of: Self.sign("leo"), scale: Self.scale)
-    }
-    #expect(!contrasts.isEmpty)
-    #expect(contrasts.allSatisfy { $0 >= Self.lineRed }, "\(contrasts)")
   }
 
   static func sign(_ id: String) throws -> Sign {

@@ -320,72 +320,7 @@ struct JourneyTests {
     #expect(Array(forward.dropLast().reversed()) == Array(backward.prefix(3)), "\(forward) \(backward)")
   }
 
-  // MARK: Tonight
-
-  private static let tonight = "tonight: jupiter and saturn, 0.1° apart"
-
-  @Test(
-    "what happens until the next noon is said two seconds after the start, once a day",
-    arguments: [
-      ("2020-12-21T10:00Z", nil, true), ("2020-12-20T06:00Z", nil, false), ("2020-12-21T10:00Z", "2020-12-21", false),
-      ("2020-12-21T19:00Z", nil, false),
-    ])
-  func tonight(date: String, last: String?, isSaid: Bool) throws {
-    var run = try Run(date, local: LocalTime(utcOffset: -8 * 3600)) {
-      ($0.showsTonight, $0.lastTonight) = (true, last)
-    }
-    run.wait(0.9)
-    #expect(!run.texts.contains(Self.tonight))
-    run.wait(0.6)
-    #expect(run.texts.contains(Self.tonight) == isSaid)
-    run.wait(6)
-    #expect(!run.texts.contains(Self.tonight) && run.world.tonight == (last ?? String(run.localDay(of: date))))
-  }
-
-  @Test("the line waits for the page of keys and the turntable to close", arguments: [Key.Symbol.function(1), .tab])
-  func covered(key: Key.Symbol) throws {
-    var run = try Run("2020-12-21T10:00Z") { $0.showsTonight = true }
-    run.key(key)
-    run.wait(8)
-    #expect(!run.texts.contains(Self.tonight) && run.world.tonight == nil)
-    run.key(.escape)
-    run.wait(2)
-    #expect(run.texts.contains(Self.tonight) && run.world.tonight == "2020-12-21")
-  }
-
-  @Test("a click or Enter on the line flies there", arguments: [true, false])
-  func flies(byClick: Bool) throws {
-    var run = try Run("2020-12-21T10:00Z", sign: 3) { $0.showsTonight = true }
-    run.wait(3)
-    if byClick {
-      let frame = try #require(
-        run.world.scene().elements.lazy.compactMap { element in
-          if case .label(let label) = element, label.text == Self.tonight { label.frame } else { nil }
-        }.first)
-      let point = frame.center * run.world.environment.metrics.scale
-      run.play(.press(point, .mouse))
-      run.play(.release(point))
-    } else {
-      run.key(.enter)
-    }
-    run.rest()
-    #expect(run.world.snapshot.sign == "capricorn" && run.world.event == "jupiter and saturn, 0.1° apart")
-    #expect(run.world.snapshot.ring == "closed" && run.world.shownLabels.map(\.object) == [.body(.jupiter)])
-  }
-
   // MARK: In flight
-
-  @Test("the turntable that is opened in a flight offers the sign flown to")
-  func offered() throws {
-    var run = try Run("2026-11-26T10:00Z", sign: 0)
-    run.key(.character("6"))
-    run.wait(0.3)
-    run.key(.tab)
-    #expect(run.world.snapshot.ringItem == "leo")
-    run.key(.enter)
-    run.rest()
-    #expect(run.world.snapshot.sign == "leo")
-  }
 
   @Test("two steps of the walk in one frame are two")
   func twoSteps() throws {
@@ -404,19 +339,6 @@ struct JourneyTests {
     #expect(try end(true) == end(false))
   }
 
-  @Test("a press during which a key flies the sky away pins nothing")
-  func pressed() throws {
-    var run = try Run("2020-12-21T18:00Z", sign: 9)
-    let metrics = run.world.environment.metrics
-    let point = run.world.sky.position(of: .body(.jupiter), in: metrics) * metrics.scale
-    run.play(.press(point, .mouse))
-    run.key(.character("6"))
-    run.wait(0.05)
-    run.play(.release(point))
-    run.rest()
-    #expect(run.world.snapshot.sign == "leo" && run.world.shownLabels.isEmpty)
-  }
-
   @Test("a turntable that is closed while it turns stops at the same place at every frame rate")
   func closedRing() throws {
     let positions = try [20.0, 60, 144].map { rate in
@@ -430,11 +352,5 @@ struct JourneyTests {
       return run.world.snapshot.ringPosition
     }
     #expect(positions.allSatisfy { abs($0 - positions[0]) < 1e-9 }, "\(positions)")
-  }
-}
-
-extension JourneyTests.Run {
-  fileprivate func localDay(of date: String) -> Substring {
-    (JulianDate(date).map { JulianDate(days: $0.days - 8 / 24.0).dayText } ?? "")[...]
   }
 }

@@ -15,15 +15,12 @@ import Testing
 
   @Test(
     "numbers are at least 160 design points apart, and as close to each other as whole steps allow",
-    arguments: [(1000.0, 1), (10.0, 1), (5.0, 1), (4.0, 2), (3.0, 2), (2.0, 5), (1.5, 5), (1.0, 5)])
-  func steps(gap: Double, step: Int) {
-    #expect(Ruler.numberStep(in: ViewMetrics(viewport: TestWorld.viewport, gap: gap)) == step)
-  }
-
-  @Test("in the narrowest window with the smallest gap, two numbers fit between two signs")
-  func narrow() {
-    let metrics = ViewMetrics(viewport: Viewport(size: Size(side: 240)), gap: 1)
-    #expect(Ruler.numberStep(in: metrics) == 10)
+    arguments: [
+      (TestWorld.viewport, 1000.0, 1), (TestWorld.viewport, 5, 1), (TestWorld.viewport, 4, 2),
+      (TestWorld.viewport, 2, 5), (TestWorld.viewport, 1, 5), (Viewport(size: Size(side: 240)), 1, 10),
+    ])
+  func steps(viewport: Viewport, gap: Double, step: Int) {
+    #expect(Ruler.numberStep(in: ViewMetrics(viewport: viewport, gap: gap)) == step)
   }
 
   @Test("a sign's position has its own marker and labels, without a second number")

@@ -1,7 +1,7 @@
 import Canvas
 import TestSupport
 
-/// Random events in a window, and their source for a test that repeats a failure.
+/// Random events in a window.
 extension InputEvent {
   private static let keys: [Key.Symbol] = [
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
@@ -39,25 +39,6 @@ extension InputEvent {
     case ..<0.98: return .fullscreen(chance.chance(0.5))
     case ..<0.99: return .reducedMotion(chance.chance(0.5))
     default: return .contrast(isIncreased: chance.chance(0.5))
-    }
-  }
-
-  /// The source of the event.
-  var source: String {
-    func text(_ point: Point) -> String { "Point(x: \(point.x), y: \(point.y))" }
-    return switch self {
-    case .press(let point, let kind): ".press(\(text(point)), .\(kind))"
-    case .move(let point): ".move(\(text(point)))"
-    case .release(let point): ".release(\(text(point)))"
-    case .wheel(let dx, let dy, let isPrecise, let phase):
-      ".wheel(dx: \(dx), dy: \(dy), isPrecise: \(isPrecise), phase: \(phase.map { ".\($0)" } ?? "nil"))"
-    case .key(let key): ".key(Key(.\(key.symbol)\(key.modifiers.isEmpty ? "" : ", modifiers: .shift")))"
-    case .resize(let viewport):
-      ".resize(Viewport(size: Size(width: \(viewport.size.width), height: \(viewport.size.height)), "
-        + "pixelsPerPoint: \(viewport.pixelsPerPoint)))"
-    case .text, .composition, .activate, .replaceText, .fullscreen, .reducedMotion, .contrast, .cancel, .leave, .date,
-      .quit:
-      ".\(self)"
     }
   }
 }

@@ -44,11 +44,13 @@ struct Scenario: CustomTestStringConvertible, Sendable {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Scenarios").path
 
-  /// The scenarios of all files.
+  /// The scenarios of all files; of those whose names contain the environment variable COSMOS_SCENARIOS, if it is set.
   static let all: [Scenario] = {
     do {
+      let wanted = ProcessInfo.processInfo.environment["COSMOS_SCENARIOS"] ?? ""
       let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       return try names.flatMap { try read("\(folder)/\($0)") }
+        .filter { wanted.isEmpty || "\($0.file) \($0.testDescription)".contains(wanted) }
     } catch {
       preconditionFailure("Tests/CosmosTests/Scenarios is unusable: \(error)")
     }

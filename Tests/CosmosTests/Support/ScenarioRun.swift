@@ -216,6 +216,7 @@ struct ScenarioRun {
     case "labels": return world.scene().rulerTexts
     case "day": return [world.day ?? "none"]
     case "event": return [world.event ?? "none"]
+    case "told": return [world.tonight ?? "none"]
     case "help": return [world.help.isOpen ? "open" : "closed"]
     case "query": return [world.panel.query.text]
     case "composition": return [world.panel.query.composition]

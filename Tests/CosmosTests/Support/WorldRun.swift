@@ -7,7 +7,7 @@ import TestSupport
 @testable import Cosmos
 
 /// A world and the events in it, of which the last one may break an invariant.
-struct WorldRun {
+struct WorldRun: RandomTrial {
   struct Step {
     /// The time in seconds, which stays when earlier steps are taken away.
     let time: Double
@@ -17,7 +17,7 @@ struct WorldRun {
 
   /// The index of the run's world among ``worlds``.
   let world: Int
-  private(set) var steps: [Step]
+  var steps: [Step]
 
   /// Creates a run of random events.
   init(count: Int, chance: inout SeededGenerator) {
@@ -37,22 +37,6 @@ struct WorldRun {
       if let broken = world.brokenInvariant(after: response) { return broken }
     }
     return world.comesToRest ? world.brokenJourney : "never comes to rest"
-  }
-
-  /// The run with only the events that are needed to break an invariant.
-  var shrunk: WorldRun {
-    func run(_ steps: [Step]) -> WorldRun {
-      var run = self
-      run.steps = steps
-      return run
-    }
-    return run(steps.shrunk { run($0).broken != nil })
-  }
-
-  /// The source of a test's body that repeats the run.
-  var source: String {
-    let calls = steps.map { "world.play(\($0.event.map(\.source) ?? "nil"), at: \($0.time))" }
-    return (["var world = WorldRun.worlds[\(world)]"] + calls).joined(separator: "\n")
   }
 
   static let worlds: [World] = [

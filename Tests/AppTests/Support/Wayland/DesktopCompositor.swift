@@ -34,7 +34,7 @@ final class DesktopCompositor: NestedCompositor {
   let id: String
   private let folder: TemporaryFolder
   private let bus: SessionDaemon
-  private let process = Process()
+  private let process: ChildProcess
 
   static func isInstalled(_ kind: Kind) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(kind.rawValue)")
@@ -56,8 +56,7 @@ final class DesktopCompositor: NestedCompositor {
     // A copy has no file capabilities, which a container may refuse; KWin's must keep the name.
     let program = folder.path + "/" + kind.rawValue
     try FileManager.default.copyItem(atPath: "/usr/bin/" + kind.rawValue, toPath: program)
-    process.executableURL = URL(filePath: program)
-    process.arguments =
+    let options =
       switch kind {
       case .mutter:
         ["--wayland", "--no-x11", "--wayland-display=\(Self.socket)", displays == nil ? "--nested" : "--headless"]
@@ -68,16 +67,14 @@ final class DesktopCompositor: NestedCompositor {
           "--width", "\(Self.width)", "--height", "\(Self.height)",
         ]
       }
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
-      "DBUS_SESSION_BUS_ADDRESS": bus.address,
-      "MUTTER_DEBUG_DUMMY_MODE_SPECS": "\(Self.width)x\(Self.height)",
-    ]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    id = displays == nil ? try await RealWindow.window(of: process) : ""
-    try await process.waitUntilAtRest()
+    process = try ChildProcess(
+      [program] + options,
+      environment: [
+        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "MUTTER_DEBUG_DUMMY_MODE_SPECS": "\(Self.width)x\(Self.height)",
+      ])
+    id = displays == nil ? try await RealWindow.window(of: process.process) : ""
+    try await process.process.waitUntilAtRest()
   }
 
   /// Lights one of mutter's displays with a scale, and darkens the others.
@@ -94,11 +91,5 @@ final class DesktopCompositor: NestedCompositor {
       of: call + [name + ".ApplyMonitorsConfig", "\(serial)", "1", display, "{}"]
     ).status
     try #require(status == 0)
-  }
-
-  deinit {
-    // A test's child process inherits a signal mask that blocks the termination signals.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }

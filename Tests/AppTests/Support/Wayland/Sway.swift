@@ -18,8 +18,8 @@ final class Sway {
   /// The environment in which a program finds the compositor.
   let environment: [String: String]
   private let folder: TemporaryFolder
-  private let process = Process()
-  private let devices = Process()
+  private let process: ChildProcess
+  private var devices: ChildProcess?
   private let (commands, answers) = (Pipe(), Pipe())
 
   /// Starts sway with a display of a size in pixels, and a scale in pixels per point.
@@ -48,31 +48,12 @@ final class Sway {
       }
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
-    try start(process, command, environment: environment.merging(own) { $1 })
+    process = try ChildProcess(["-u", "DISPLAY"] + command, environment: environment.merging(own) { $1 })
     for _ in 0..<Self.patience where !folder.names.contains("sway") {
-      try #require(process.isRunning, "sway ended at once")
+      try #require(process.process.isRunning, "sway ended at once")
       try await Task.sleep(for: .seconds(Self.interval))
     }
     try message(["-t", "get_version"])
-  }
-
-  deinit {
-    // A test's child process inherits a signal mask that blocks the termination signals.
-    for child in [devices, process] where child.isRunning {
-      kill(child.processIdentifier, SIGKILL)
-      child.waitUntilExit()
-    }
-  }
-
-  private func start(_ child: Process, _ command: [String], environment: [String: String]) throws {
-    child.executableURL = URL(filePath: "/usr/bin/env")
-    child.arguments = command
-    var all = ProcessInfo.processInfo.environment
-    all["DISPLAY"] = nil
-    child.environment = all.merging(environment) { $1 }
-    child.standardError = FileHandle.nullDevice
-    if child.standardOutput == nil { child.standardOutput = FileHandle.nullDevice }
-    try child.run()
   }
 
   /// Sends sway a command, such as `output HEADLESS-1 scale 2`, and returns the answer.
@@ -87,8 +68,8 @@ final class Sway {
   /// Without them, the display has no pointer.
   func connectHands(layout: String = "us") throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-devices.py").path
-    (devices.standardInput, devices.standardOutput) = (commands, answers)
-    try start(devices, ["/usr/bin/python3", script, layout], environment: environment)
+    devices = try ChildProcess(
+      ["-u", "DISPLAY", "/usr/bin/python3", script, layout], environment: environment, input: commands, output: answers)
     try awaitAnswer()
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A running cosmos-window under sway.
 struct SwayWindow {
-  let program = Process()
+  let program: StartedProgram
   let folder: TemporaryFolder
   private let sway: Sway
 
@@ -13,22 +13,17 @@ struct SwayWindow {
     folder = try TemporaryFolder()
     self.sway = sway
     try folder.rememberHint()
-    program.executableURL = ProgramRun.program
-    program.arguments = arguments + ["--trace", folder.path + "/trace.csv"]
-    program.environment = ProgramRun.environment(
-      ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path].merging(sway.environment) {
-        $1
-      })
-    try program.run()
+    program = try StartedProgram(
+      arguments + ["--trace", folder.path + "/trace.csv"],
+      environment: ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path]
+        .merging(sway.environment) { $1 })
     try await program.waitUntilAtRest()
   }
 
   /// Closes the window, as its close button does, and returns all presented frames.
   func close() throws -> [SeenFrame] {
     try sway.message([#"[app_id="cosmos-window"] kill"#])
-    program.waitUntilExit()
-    #expect(program.terminationStatus == 0)
-    let trace = try String(contentsOfFile: folder.path + "/trace.csv", encoding: .utf8)
-    return try #require(SeenFrame.all(in: trace), "the trace is not as documented")
+    #expect(program.end().code == 0)
+    return try folder.frames()
   }
 }

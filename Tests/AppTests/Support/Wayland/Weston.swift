@@ -17,7 +17,7 @@ final class Weston: NestedCompositor {
   let environment: [String: String]
   let id: String
   private let folder: TemporaryFolder
-  private let process = Process()
+  private let process: ChildProcess
 
   /// Starts a compositor with a size in points, and a scale in pixels per point.
   init(width: Int, height: Int, scale: Int, shell: Shell = .kiosk) async throws {
@@ -29,25 +29,15 @@ final class Weston: NestedCompositor {
       "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": Self.socket, "SDL_VIDEODRIVER": "wayland",
       "LIBDECOR_PLUGIN_DIR": "/nowhere",
     ]
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "weston", "--backend=x11-backend.so", "--shell=\(shell)-shell.so", "--config=\(folder.path)/weston.ini",
-      "--use-pixman", "--socket=\(Self.socket)",
-      "--width=\(width)", "--height=\(height)", "--scale=\(scale)", "--idle-time=0",
-    ]
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    id = try await RealWindow.window(of: process, ofClass: "weston")
-  }
-
-  deinit {
-    // A test's child process inherits a signal mask that blocks the termination signals.
-    send(SIGKILL)
-    process.waitUntilExit()
+    process = try ChildProcess(
+      [
+        "weston", "--backend=x11-backend.so", "--shell=\(shell)-shell.so", "--config=\(folder.path)/weston.ini",
+        "--use-pixman", "--socket=\(Self.socket)", "--width=\(width)", "--height=\(height)", "--scale=\(scale)",
+        "--idle-time=0",
+      ], environment: ["XDG_RUNTIME_DIR": folder.path])
+    id = try await RealWindow.window(of: process.process, ofClass: "weston")
   }
 
   /// Sends the compositor a signal.
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  func send(_ signal: Int32) { process.send(signal) }
 }

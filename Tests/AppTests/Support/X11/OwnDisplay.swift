@@ -3,7 +3,7 @@ import Testing
 
 /// A private X server, which a test may stop and kill.
 final class OwnDisplay {
-  private let process = Process()
+  private let process: ChildProcess
   /// The display's name.
   let display: String
 
@@ -15,23 +15,15 @@ final class OwnDisplay {
   /// - Parameter extensions: the X extensions to disable.
   init(without extensions: [String] = []) throws {
     let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/Xvfb")
     // Once the server listens, it prints the number of its display.
-    process.arguments = ["-displayfd", "1", "-screen", "0", "1280x960x24", "-noreset"]
-    process.arguments? += extensions.flatMap { ["-extension", $0] }
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    process = try ChildProcess(
+      ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x960x24", "-noreset"]
+        + extensions.flatMap { ["-extension", $0] }, output: output)
     let number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
     try #require(display.count > 1)
   }
 
-  deinit {
-    send(SIGKILL)
-    process.waitUntilExit()
-  }
-
   /// Sends the server a signal.
-  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  func send(_ signal: Int32) { process.send(signal) }
 }

@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-/// A connection to the tests' X display, for facts that xdotool lacks: window properties, and the pointer's picture.
+/// A connection to the tests' X display, for facts that no tool prints: its window manager, its errors, and the pointer's picture.
 final class XServer {
-  /// `AnyPropertyType`: a property of any type.
-  private static let anyType = UInt(0)
-
   private let library: UnsafeMutableRawPointer
   private let fixes: UnsafeMutableRawPointer
   private let display: OpaquePointer
@@ -40,27 +37,6 @@ final class XServer {
       let owner = unsafeBitCast(try Self.symbol("XGetSelectionOwner", in: library), to: Owner.self)
       return owner(display, try atom("WM_S0")) != 0
     }
-  }
-
-  /// Returns the values of a window's property, 32-bit numbers or bytes; empty without that property.
-  func property(_ name: String, of window: UInt) throws -> [UInt] {
-    typealias Get =
-      @convention(c) (
-        OpaquePointer, UInt, UInt, Int, Int, Int32, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UnsafeMutableRawPointer?>
-      ) -> Int32
-    typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    let get = unsafeBitCast(try Self.symbol("XGetWindowProperty", in: library), to: Get.self)
-    var (type, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
-    var data: UnsafeMutableRawPointer?
-    let code = get(
-      display, window, try atom(name), 0, 1024, 0, Self.anyType, &type, &format, &count, &rest, &data)
-    guard code == 0, let data else { return [] }
-    defer { _ = dlsym(library, "XFree").map { unsafeBitCast($0, to: Free.self)(data) } }
-    // Xlib returns 32-bit values as C's `long`.
-    return format == 32
-      ? Array(UnsafeBufferPointer(start: data.assumingMemoryBound(to: UInt.self), count: Int(count)))
-      : UnsafeRawBufferPointer(start: data, count: Int(count)).map(UInt.init)
   }
 
   /// Asks for a display that has been unplugged, and waits for the server's error.

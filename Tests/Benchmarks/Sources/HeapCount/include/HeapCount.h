@@ -6,7 +6,4 @@
 /// Returns the number of allocations of the calling thread since its start.
 unsigned long heapAllocationCount(void);
 
-/// Returns the number of heap bytes in use by the process.
-unsigned long heapBytesInUse(void);
-
 #endif
