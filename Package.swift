@@ -92,7 +92,7 @@ let package = Package(
         "Almanac", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "Scene", "SceneRenderer", "ScrollPhysics",
         "TestSupport",
       ],
-      exclude: ["Scenarios", "Search/queries.tsv"],
+      exclude: ["Scenarios", "Search/fresh-queries.tsv", "Search/queries.tsv"],
       swiftSettings: strict
     ),
     .testTarget(name: "SceneTests", dependencies: ["Canvas", "Scene", "SceneRenderer"], swiftSettings: strict),

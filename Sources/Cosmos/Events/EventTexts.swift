@@ -10,19 +10,19 @@ public struct EventTexts: Sendable {
   /// Creates the texts in the language of a zodiac's names and of strings.
   public init(zodiac: Zodiac, strings: LocalizedStrings) { (self.zodiac, self.strings) = (zodiac, strings) }
 
-  /// Returns what happens, such as "mars turns back".
+  /// Returns what happens, such as "mars turns retrograde".
   public func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
 
-  /// Returns what a body does and on which day, such as "turns back on 2027-01-10".
+  /// Returns what a body does and on which day, such as "turns retrograde on 2027-01-10".
   func nextText(of event: SkyEvent, on day: String) -> String {
     strings.text(.onDate, about: text(of: event, namesBody: false), day)
   }
 
   private func text(of event: SkyEvent, namesBody: Bool) -> String {
     let body = namesBody ? zodiac.title(of: event.body) : ""
-    // Without the name, the space after it remains.
+    // Without the name, the space or the Japanese particle after it remains.
     func text(_ phrase: LocalizedStrings.Phrase, _ subject: String = "") -> String {
-      String(strings.text(phrase, about: body, subject).drop { $0 == " " })
+      String(strings.text(phrase, about: body, subject).drop { " が".contains($0) })
     }
     switch event.kind {
     case .conjunction(_, let companion, let separation, _):
@@ -32,12 +32,11 @@ public struct EventTexts: Sendable {
     case .solarEclipse(let kind): return "\(strings[.solarEclipse]) · \(strings[kind.phrase])"
     case .lunarEclipse(let kind): return "\(strings[.lunarEclipse]) · \(strings[kind == .total ? .total : .partial])"
     case .opposition: return text(.opposition)
-    case .greatestElongation(_, _, let side):
-      return !namesBody
-        ? text(.farthest) : "\(text(.farthest)) · \(strings[side == .evening ? .eveningSky : .morningSky])"
+    case .greatestElongation(_, let elongation, let side):
+      return text(side == .evening ? .farthestEvening : .farthestMorning, "\(Int(elongation.rounded()))°")
     case .station(_, let direction): return text(direction == .direct ? .turnsOn : .turnsBack)
     case .ingress(_, let constellation):
-      return text(.ingress, zodiac.title(ofConstellation: constellation))
+      return text(.ingress, strings.place(ofConstellation: constellation, in: zodiac))
     }
   }
 

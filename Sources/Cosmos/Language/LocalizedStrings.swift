@@ -10,12 +10,12 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case nothingFound
     /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
     case dragHint, turntableHint
-    /// The word before the magnitude of a star.
+    /// The magnitude of a star.
     case magnitude
     /// The sign of a body, and the name of the line through all of them.
     case place, ecliptic
     /// When a planet is seen.
-    case eveningSky, morningSky, allNight, nearSun
+    case eveningSky, lateEvening, morningSky, allNight, nearSun
     /// The illuminated part of the Moon.
     case lit
     /// The distance of a star or an object, and the year in which the light left a star.
@@ -25,7 +25,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// The events of the sky, and the kinds of eclipses.
     case conjunction, newMoon, firstQuarter, fullMoon, lastQuarter, solarEclipse, lunarEclipse
     case partial, annular, hybrid, total
-    case opposition, farthest, turnsBack, turnsOn, ingress
+    case opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
     /// The day of an event, the event of this night, and the notices of a search for another one and that there is none.
     case onDate, tonight, searching, noEvents
     /// What a search finds besides days: the present day, and the next event of a kind.
@@ -50,12 +50,14 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
       case .nothingFound: ["{query}"]
+      case .magnitude: ["{magnitude}"]
       case .place: ["{sign}"]
       case .lit: ["{percent}"]
       case .lightYears: ["{distance}"]
       case .lightLeft: ["{year}"]
       case .conjunction: ["{body}", "{other}", "{angle}"]
-      case .opposition, .farthest, .turnsBack, .turnsOn: ["{body}"]
+      case .opposition, .turnsBack, .turnsOn: ["{body}"]
+      case .farthestEvening, .farthestMorning: ["{body}", "{angle}"]
       case .ingress: ["{body}", "{sign}"]
       case .onDate: ["{event}", "{date}"]
       case .tonight: ["{event}"]
@@ -81,6 +83,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let starNames: [String: [String]]
   /// The names of constellations beside the signs', by their abbreviations.
   let constellationNames: [String: String]
+  /// Constellations as places in sentences, such as "dans le Lion", by their abbreviations; a missing one is its name.
+  let places: [String: String]
   /// The words that a search ignores where something else is left, such as "the" and "constellation".
   let searchFillers: [String]
   /// The names of the months as in dates; empty if dates have only numbers.
@@ -111,6 +115,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     bodyNames = try value(.bodies)
     starNames = try value(.stars)
     constellationNames = try value(.constellations, or: [:])
+    places = try value(.places, or: [:])
     searchFillers = try value(.searchFillers)
     months = try value(.months, or: [])
     dateOrder = try value(.dateOrder, or: nil)
@@ -138,12 +143,11 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// The characters of all texts except names, with repetitions.
   var characters: String {
-    phrases.values.joined() + help.map { $0.keys + $0.action }.joined() + decimalSeparator
+    phrases.values.joined() + places.values.joined() + help.map { $0.keys + $0.action }.joined() + decimalSeparator
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, constellations, searchFillers, months,
-      dateOrder,
-      phrases, help
+    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, constellations, places, searchFillers,
+      months, dateOrder, phrases, help
   }
 }

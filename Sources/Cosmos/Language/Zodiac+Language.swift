@@ -1,5 +1,12 @@
 internal import Ephemeris
 
+extension LocalizedStrings {
+  /// Returns a constellation as a place in a sentence, such as "dans le Lion".
+  func place(ofConstellation abbreviation: String, in zodiac: Zodiac) -> String {
+    places[abbreviation] ?? zodiac.title(ofConstellation: abbreviation)
+  }
+}
+
 extension Zodiac {
   /// Returns the zodiac with the names of signs and bodies in another language; searches still find the previous names.
   public func localized(_ strings: LocalizedStrings) -> Zodiac {

@@ -5,6 +5,8 @@ internal import Scene
 struct LabelTexts: Sendable {
   /// The elongation below which a planet is not seen, in degrees.
   private static let smallestElongation = 10.0
+  /// The elongation above which a planet west of the Sun rises before midnight, in degrees.
+  private static let lateElongation = 90.0
   /// The elongation above which a planet is seen all night, in degrees.
   private static let largestElongation = 150.0
   private static let separator = " · "
@@ -30,7 +32,7 @@ struct LabelTexts: Sendable {
 
   private func facts(about body: PlacedBody, sun: BodyState) -> String {
     let state = body.state
-    let place = strings.text(.place, about: zodiac.title(ofConstellation: state.constellation))
+    let place = strings.text(.place, about: strings.place(ofConstellation: state.constellation, in: zodiac))
     switch state.body {
     case .sun: return place
     case .moon:
@@ -42,6 +44,7 @@ struct LabelTexts: Sendable {
         switch state.elongation {
         case ..<Self.smallestElongation: .nearSun
         case Self.largestElongation...: .allNight
+        case Self.lateElongation... where !isEast: .lateEvening
         default: isEast ? .eveningSky : .morningSky
         }
       return join(place, strings[visibility], magnitude(state.magnitude, decimals: 1))
@@ -51,7 +54,7 @@ struct LabelTexts: Sendable {
   private func join(_ facts: String?...) -> String { facts.compactMap(\.self).joined(separator: Self.separator) }
 
   private func magnitude(_ magnitude: Double, decimals: Int) -> String {
-    "\(strings[.magnitude]) \(String(magnitude, decimals: decimals, separator: strings.decimalSeparator))"
+    strings.text(.magnitude, about: String(magnitude, decimals: decimals, separator: strings.decimalSeparator))
   }
 
   private func distance(_ distance: Double?) -> String? {

@@ -44,7 +44,7 @@ struct AccessibleTreeTests {
     let stars = items.prefix(9).map(\.frame.x)
     #expect(stars == stars.sorted())
     let others = items.dropFirst(9).map(\.name)
-    #expect(others.first?.hasPrefix("Mars, planet, in leo, morning sky, mag ") == true)
+    #expect(others.first?.hasPrefix("Mars, planet, in leo, from late evening, mag ") == true)
     #expect(others.contains { $0.hasPrefix("Jupiter, planet, in leo, ") })
     let taurus = try Self.world(sign: 2).accessibleTree.elements
     #expect(taurus.contains { $0.name == "Pleiades, M45, open cluster, 440 light-years" && $0.isPressable })

@@ -239,7 +239,7 @@ struct JourneyTests {
     var run = try Run("2027-01-05T12:00Z")
     run.search("mars")
     run.rest()
-    #expect(run.texts.contains("turns back on 2027-01-10"), "\(run.texts)")
+    #expect(run.texts.contains("turns retrograde on 2027-01-10"), "\(run.texts)")
     run.play(.date(try #require(JulianDate("2027-01-13T12:00Z")).days))
     run.rest()
     #expect(run.texts.contains("opposite the sun on 2027-02-19"), "\(run.texts)")

@@ -34,6 +34,15 @@ import Testing
     #expect(keys("help") == Set(HelpRow.Topic.allCases.map(\.rawValue)))
     #expect(keys("bodies") == Set(CelestialBody.allCases.map(\.rawValue)))
     #expect([0, 12].contains(strings.months.count))
+    let figures = try QueryTableTests.Figures.shipped()
+    #expect(keys("companions") == Set(figures.map(\.id)))
+    let constellations = Set(TestWorld.zodiac.constellationNames.keys)
+    #expect(language == "en" || keys("constellations") == constellations)
+    #expect(keys("dates").isSuperset(of: ["day", "dayOfYear", "time", "dayAndTime"]))
+    let months = (file["dates"] as? [String: Any])?["shortMonths"] as? [String] ?? []
+    #expect(months.count == strings.months.count)
+    let places = constellations.union(TestWorld.zodiac.signs.compactMap(\.abbreviation))
+    #expect(strings.places.isEmpty || Set(strings.places.keys) == places)
   }
 
   @Test("in English, the signs have their ids as names, as in traces and options")

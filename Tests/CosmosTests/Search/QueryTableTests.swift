@@ -13,6 +13,21 @@ import Testing
     var testDescription: String { "\(language) \(query)" }
   }
 
+  /// The constellations between the signs.
+  struct Figures: Decodable {
+    struct Figure: Decodable {
+      let id: String
+      let stars: [Star]
+    }
+    struct Star: Decodable { let name: String? }
+    let signs: [Figure]
+
+    static func shipped() throws -> [Figure] {
+      let file = try Data(contentsOf: URL(filePath: TestWorld.languages + "/../companions.json"))
+      return try JSONDecoder().decode(Figures.self, from: file).signs
+    }
+  }
+
   /// The catalog of a window in a language.
   private struct Searched: Sendable {
     let zodiac: Zodiac
@@ -177,7 +192,8 @@ import Testing
     arguments: LocalizedStringsTests.languages)
   func data(language: String) throws {
     let titles = (TestWorld.fields.catalog.entries + TestWorld.catalog.entries).map(\.title)
-    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: titles))
+    let figures = try Figures.shipped().flatMap(\.stars).compactMap(\.name)
+    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: titles + figures))
     let signs = Dictionary(grouping: try Self.searched(language).names.filter { $0.entry < Zodiac.signCount }) {
       TextFolding.fold($0.name)
     }
