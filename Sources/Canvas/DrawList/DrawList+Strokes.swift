@@ -14,7 +14,9 @@ extension DrawList {
     let length = start.distance(to: end)
     let along = length > 0 ? (end - start) * (1 / length) : Point(x: 1, y: 0)
     let across = Point(x: -along.y, y: along.x)
-    if length > 0 { band(endColor == nil ? .strokes : .triangles, pen, start, across, endPen, end, across) }
+    // Most lines change in opacity alone.
+    let primitive: DrawCommand.Primitive = pen.clear == endPen.clear ? .strokes : .triangles
+    if length > 0 { band(primitive, pen, start, across, endPen, end, across) }
     let count = Self.segmentCount(of: .pi, radius: width / 2)
     let turn = Self.direction(.pi / Double(count))
     cap(pen, start, from: across, turn: turn, count: count)
