@@ -197,7 +197,7 @@ extension World {
     if panel.isOpen {
       panel.turntable.wheel(by: notches, at: stamp)
     } else {
-      react(to: motion.step(by: notches, stepsPerSign: 1, in: environment, at: stamp))
+      react(to: motion.step(by: notches, in: environment, at: stamp))
     }
   }
 
@@ -246,9 +246,8 @@ extension World {
   private mutating func perform(_ command: Command) -> Requests {
     switch command {
     case .go(let sign): go(to: sign)
-    case .stepSign(let step): react(to: motion.step(by: step, in: environment, at: time))
-    case .stepDegree(let step):
-      react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, in: environment, at: time))
+    case .stepSign(let step): react(to: motion.step(by: Double(step), in: environment, at: time))
+    case .stepDegree(let step): react(to: motion.stepDegree(by: step, at: time))
     case .walk(let step): walk(by: step)
     case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
     case .month(let count): stepDate { $0.adding(months: count) }

@@ -15,13 +15,15 @@ struct FlightPlan {
   /// The time of the curve's second control point, as a fraction of the duration.
   private static let secondTime = 0.58
 
-  /// The duration of the flight to the next sign for a wheel's notch, in seconds.
-  private static let notchDuration = 0.9
-  /// The maximum speed of such a flight from rest, in points per second.
-  private static let notchSpeed = 9000.0
+  /// The duration of a step to the next figure, in seconds.
+  private static let stepDuration = 0.7
+  /// The maximum speed of steps from rest, in points per second.
+  private static let stepSpeed = 9000.0
 
-  /// The duration of a drift from a sign to the next, in seconds.
-  private static let driftDuration = 40.0
+  /// The duration of a drift from a figure to the next, in seconds.
+  private static let driftDuration = 25.0
+  /// The distance in signs from which a drift takes ``driftDuration``: the least between two figures.
+  private static let driftDistance = 0.5
   /// The duration of the shortest drift, in seconds.
   private static let minimumDriftDuration = 4.0
   /// The curve (1 - cos(pi t)) / 2, approximated by a Bezier curve with an error of less than 0.0003.
@@ -36,11 +38,11 @@ struct FlightPlan {
     curve = journey.isDrift ? Self.driftCurve : .easeOut
     switch journey {
     case .drift:
-      duration = max(Self.minimumDriftDuration, Self.driftDuration * min(1, distance))
+      duration = max(Self.minimumDriftDuration, Self.driftDuration * min(1, distance / Self.driftDistance))
     case .steps:
-      let fresh = max(Self.notchDuration, abs(distance) * pointsPerSign / (Self.secondTime * Self.notchSpeed))
+      let fresh = max(Self.stepDuration, abs(distance) * pointsPerSign / (Self.secondTime * Self.stepSpeed))
       duration = Self.duration(of: distance, velocity: velocity, fresh: fresh)
-    case .none, .flight:
+    case .none, .degrees, .flight:
       let fresh = Self.usualDuration * max(1, abs(distance) / Self.longestDistance)
       duration = Self.duration(of: distance, velocity: velocity, fresh: fresh)
     }

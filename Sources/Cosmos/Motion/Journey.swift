@@ -6,8 +6,8 @@ enum Journey: Hashable, Sendable {
   ///
   /// The flight remains the journey of the sky that rests at its end.
   case flight(to: PlacedBody?)
-  /// The sky moves by steps: those to come count from the end of the last one.
-  case steps
+  /// The sky goes on by figures, or by degrees: further ones count from the end.
+  case steps, degrees
   /// The sky drifts from sign to sign until the first press, scroll, or key; it rests until its `departure` in seconds.
   ///
   /// With reduced motion, the rest includes the fade to the sign.
@@ -17,6 +17,8 @@ enum Journey: Hashable, Sendable {
   static let restDuration = 8.0
 
   var isDrift: Bool { if case .drift = self { true } else { false } }
+
+  var isFlight: Bool { if case .flight = self { true } else { false } }
 
   /// The time at which a resting drift sets out, in seconds.
   var departure: Double? { if case .drift(let departure) = self { departure } else { nil } }

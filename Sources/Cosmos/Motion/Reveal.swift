@@ -6,8 +6,12 @@ struct Reveal: Sendable {
   /// The delay of a scheduled growth of lines, in seconds.
   private static let delay = 0.25
 
-  private var growths = Array(repeating: Transition(duration: Arrival.growth), count: Zodiac.signCount)
+  private var growths: [Transition]
   private var pending: (sign: Int, time: Double)?
+
+  init(count: Int = Zodiac.signCount) {
+    growths = Array(repeating: Transition(duration: Arrival.growth), count: count)
+  }
 
   func fraction(of sign: Int, at time: Double) -> Double { growths[sign].fraction(at: time) }
 

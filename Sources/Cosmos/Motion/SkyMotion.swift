@@ -21,13 +21,17 @@ struct SkyMotion: Sendable {
   private static let driftCrossFadeDuration = 1.5
   /// The duration of a one-degree step, in seconds.
   private static let stepDuration = 0.2
+  /// The shortest duration in which the sky settles after a drag, in seconds.
+  private static let settleDuration = 0.3
+  /// The increase of that duration over half a window's width at most, in seconds per window width.
+  private static let settleDelay = 0.4
   /// The maximum number of steps at once.
   private static let maximumSteps = 100.0
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
   private(set) var scroller: Scroller
-  private(set) var reveal = Reveal()
+  private(set) var reveal: Reveal
   /// The cross-fade from a former view that is in progress; `nil` if there is none.
   private(set) var crossFade: (former: Sky.View, transition: Transition)?
   private var restRule: RestRule
@@ -40,6 +44,7 @@ struct SkyMotion: Sendable {
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
     restRule = RestRule(figures: figures, metrics: metrics)
     scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: restRule))
+    reveal = Reveal(count: figures.count)
     reveal.schedule(sign, at: 0)
   }
 
@@ -48,35 +53,37 @@ struct SkyMotion: Sendable {
   /// The position at the window's center in signs, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
 
-  var nearestSign: Int { restRule.sign(nearest: position) }
+  var nearestSign: Int { places.figure(nearest: position) }
 
   /// The nearest sign, if it is within half a window width of the window's center.
-  var centeredSign: Int? { restRule.sign(centeredAt: position) }
+  var centeredSign: Int? { restRule.place(near: position).map(places.figure) }
 
   /// The position at which the motion in progress ends, or else the current one, as ``position``; `nil` during a press.
   var destination: Double? { scroller.targetContentOffset.map { $0.wrapped(to: Double(Zodiac.signCount)) } }
 
   /// The sign nearest to where the motion in progress ends, or else to the current position.
-  var destinationSign: Int { restRule.sign(nearest: destination ?? position) }
+  var destinationSign: Int { places.figure(nearest: destination ?? position) }
 
   /// The sign that is centered at the destination, or else that of the body to which the sky flies or flew.
-  var arrivalSign: Int? { destination.flatMap { restRule.sign(centeredAt: $0) ?? journey.body?.figure } }
+  var arrivalSign: Int? { destination.flatMap { restRule.place(near: $0).map(places.figure) ?? journey.body?.figure } }
 
   /// The arrival's sign; `nil` during a motion or a press.
   var restingSign: Int? { scroller.phase == .idle ? arrivalSign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {
-    guard let destination, Self.isOnSign(destination) else { return nil }
-    return restRule.sign(nearest: destination)
+    destination.flatMap(figure)
   }
 
   /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a press or a swipe.
   func isHeading(to sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
-  private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
+  /// Returns the figure at an offset, if any.
+  private func figure(at offset: Double) -> Int? {
+    abs(places.nearest(to: offset) - offset) < Self.positionTolerance ? places.figure(nearest: offset) : nil
+  }
 
-  private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }
+  private var places: Places { restRule.places }
 
   private var pointsPerSign: Double { restRule.metrics.pointsPerSign }
 
@@ -120,7 +127,7 @@ struct SkyMotion: Sendable {
     let body = journey.body
     let rest =
       body.map { offset(of: $0.figure, showing: $0) }
-      ?? (restRule.isCut(at: target) ? restRule.destination(instead: target, direction: 0) : nil)
+      ?? (restRule.isCut(at: target) ? restRule.rest(at: target, direction: 0) : nil)
     guard let rest, abs(rest - target) > Self.positionTolerance else { return }
     _ = fly(to: rest, for: .flight(to: body), in: environment, at: time)
   }
@@ -138,7 +145,7 @@ struct SkyMotion: Sendable {
       pointLength: 1 / metrics.pointsPerSign,
       pixelLength: 1 / (metrics.pointsPerSign * metrics.viewport.pixelsPerPoint),
       trackpadDecelerationRate: .normal, bounds: .wrapping(period: Double(Zodiac.signCount)),
-      snapPolicy: .custom(CustomSnap(restRule)))
+      snapPolicy: .custom(CustomSnap(restRule)), throwSpeed: RestRule.throwSpeed)
   }
 
   // MARK: Pointers and the wheel
@@ -150,10 +157,8 @@ struct SkyMotion: Sendable {
 
   /// Presses the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, time: Double) -> Outcome {
-    let outcome = handle(scroller.advance(to: time), at: time)
     pressOrigin = (scroller.contentOffset, scroller.velocity)
-    let events = scroller.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time)
-    return outcome.union(handle(events, at: time))
+    return handle(scroller.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time), at: time)
   }
 
   mutating func move(to x: Double, time: Double) -> Outcome {
@@ -167,10 +172,8 @@ struct SkyMotion: Sendable {
 
   /// Scrolls by a two-finger movement in points; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
-    let outcome = handle(scroller.advance(to: time), at: time)
     if scroller.phase != .dragging { pressOrigin = (scroller.contentOffset, scroller.velocity) }
-    let events = scroller.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time)
-    return outcome.union(handle(events, at: time))
+    return handle(scroller.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time), at: time)
   }
 
   /// Reveals or hides lines, and continues or ends the journey, after the events of a change to the scroller.
@@ -185,10 +188,8 @@ struct SkyMotion: Sendable {
       leave(for: .none, at: time)
       outcome.insert(.didDepart)
     }
-    let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)
-    if didStop {
-      settle()
-      if let targetSign { reveal.schedule(targetSign, at: time) }
+    if events.contains(.didEndDragging), abs(scroller.velocity) * pointsPerSign < RestRule.throwSpeed {
+      settle(at: time)
     }
     // A fling's last steps are too small to be seen: the figure already stands.
     if events.contains(.didEndDecelerating), let targetSign { reveal.reveal(targetSign, at: time) }
@@ -196,38 +197,52 @@ struct SkyMotion: Sendable {
     return outcome
   }
 
-  /// Moves a sky that a drag has left within reach of a sign, or where a figure is cut.
-  private mutating func settle() {
-    guard !scroller.isMoving else { return }
-    let moved = scroller.contentOffset - pressOrigin.offset
-    let direction = moved == 0 ? pressOrigin.velocity : moved
-    let rest = restRule.destination(instead: scroller.contentOffset, direction: direction)
-    if let rest { scroller.setTargetContentOffset(rest) }
+  /// Ends a drag that is no throw: the sky settles on a figure within reach, or moves on from where one is cut.
+  private mutating func settle(at time: Double) {
+    guard let end = scroller.targetContentOffset else { return }
+    let moved = end - pressOrigin.offset
+    if let rest = restRule.rest(at: end, direction: moved == 0 ? pressOrigin.velocity : moved) {
+      let distance = min(0.5, abs(rest - scroller.contentOffset) * restRule.metrics.gap)
+      _ = scroller.animate(to: rest, duration: Self.settleDuration + Self.settleDelay * distance, time: time)
+    }
+    if scroller.phase == .animating {
+      journey = .flight(to: nil)
+    } else if !scroller.isMoving, let targetSign {
+      reveal.schedule(targetSign, at: time)
+    }
   }
 
   private var isHeld: Bool { scroller.phase == .tracking || scroller.phase == .dragging }
 
   // MARK: Steps and flights
 
-  /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
+  /// Goes on by a number of figures, positive to the right, unless the sky is pressed or swiped.
   ///
-  /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
-  /// end on a whole step: on a sign, or up to 30 degrees beyond a degree if a figure is cut there. A press or a swipe
-  /// prevents steps.
-  mutating func step(
-    by count: Double, stepsPerSign: Int, in environment: Environment, at time: Double
-  ) -> Outcome {
+  /// They count from the end of a flight, or from that of a throw or of other steps if it lies ahead, but not from that
+  /// of a drift, which nobody has chosen.
+  mutating func step(by count: Double, in environment: Environment, at time: Double) -> Outcome {
     guard !isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
-    let outcome = handle(scroller.advance(to: time), at: time)
-    let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
-    let pending = journey == .steps ? scroller.targetContentOffset ?? offset : offset
-    let start = max(offset * direction, pending * direction) * perSign
-    // The tolerance prevents a step that is only a rounding error.
-    let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
-    if stepsPerSign == 1 { return outcome.union(fly(to: next, for: .steps, in: environment, at: time)) }
-    let target = restRule.uncut(from: next, direction: direction)
-    return outcome.union(
-      depart(for: .steps, by: scroller.animate(to: target, duration: Self.stepDuration, time: time), at: time))
+    let (offset, direction) = (scroller.contentOffset, count < 0 ? -1.0 : 1)
+    var target = isDrifting ? offset : scroller.targetContentOffset ?? offset
+    if !journey.isFlight, (target - offset) * direction < 0 { target = offset }
+    for _ in 0..<Int(abs(count).rounded(.up)) {
+      // The tolerance prevents a step that is only a rounding error.
+      target = places.next(beyond: target + direction * Self.positionTolerance, direction: direction)
+    }
+    return fly(to: target, for: .steps, in: environment, at: time)
+  }
+
+  /// Moves by a degree to the right (1) or to the left (-1), or up to 30 degrees more if a figure is cut there.
+  ///
+  /// The degree counts from the end of a step by degrees in progress if that lies ahead.
+  mutating func stepDegree(by step: Int, at time: Double) -> Outcome {
+    guard !isHeld else { return [] }
+    let (offset, direction, perSign) = (scroller.contentOffset, Double(step), Double(Zodiac.degreesPerSign))
+    let end = journey == .degrees ? scroller.targetContentOffset ?? offset : offset
+    let start = max(offset * direction, end * direction) * perSign
+    let next = ((start + Self.positionTolerance).rounded(.down) + 1) * direction / perSign
+    let target = restRule.uncutDegree(from: next, direction: direction)
+    return depart(for: .degrees, by: scroller.animate(to: target, duration: Self.stepDuration, time: time), at: time)
   }
 
   /// Whether a repeating key has to wait: the sky is more than one degree from its target, or is pressed.
@@ -245,18 +260,8 @@ struct SkyMotion: Sendable {
 
   /// Returns the offset nearest to the current one at which the window shows a sign, and a body in its figure.
   private func offset(of sign: Int, showing body: PlacedBody?) -> Double {
-    let offset = Double(sign) + (body?.distanceOutside(restRule.metrics) ?? 0)
-    let period = Double(Zodiac.signCount)
-    return offset + ((scroller.contentOffset - offset) / period + 0.5).rounded(.down) * period
-  }
-
-  /// Flies to the next sign for a step of 1, or to the previous one for -1.
-  mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
-    // The user has not chosen the target of a drift, so the step counts from the current position.
-    let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
-    let next = step > 0 ? Self.nextSign(after: destination) : destination.rounded(.up) - 1
-    let target = Self.isOnSign(destination) ? destination.rounded() + Double(step) : next
-    return fly(to: target, in: environment, at: time)
+    let coordinate = restRule.figures[sign].coordinate + (body?.distanceOutside(restRule.metrics) ?? 0)
+    return places.copy(of: coordinate, near: scroller.contentOffset)
   }
 
   /// Moves to a position in signs; with reduced motion, cross-fades.
@@ -304,7 +309,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func arrive(at time: Double, fading duration: Double = 0) {
-    if let sign = Self.isOnSign(position) ? nearestSign : journey.body?.figure { reveal.reveal(sign, at: time) }
+    if let sign = figure(at: position) ?? journey.body?.figure { reveal.reveal(sign, at: time) }
     if isDrifting { journey = .drift(departure: time + duration + Journey.restDuration) }
   }
 
@@ -325,7 +330,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
-    let target = Self.nextSign(after: scroller.contentOffset)
+    let target = places.next(beyond: scroller.contentOffset, direction: 1)
     return fly(to: target, for: .drift(departure: nil), in: environment, at: time)
   }
 }

@@ -21,16 +21,16 @@ import Testing
     return script.play(on: &world, until: end)
   }
 
-  @Test("the sky sets out at once to the next sign in forty seconds, rests there for eight with its lines, and so on")
+  @Test("the sky sets out at once to the next sign in 25 seconds, rests there for eight with its lines, and so on")
   func course() {
-    let frames = Self.play(until: 110)
+    let frames = Self.play(until: 70)
     func frame(at time: Double) -> WorldSnapshot? { frames.first { $0.time >= time }?.snapshot }
     #expect(frame(at: 1.1)?.phase == .animating)
-    #expect(abs((frame(at: 21)?.contentOffset ?? 0) - 3.5 * Self.sign) < 10)
-    #expect(frame(at: 41.1)?.contentOffset == 4 * Self.sign)
-    #expect(frame(at: 42)?.reveal == 1)
-    #expect(frame(at: 48.9)?.phase == .idle)
-    #expect(frame(at: 97.5)?.sign == "leo")
+    #expect(abs((frame(at: 13.5)?.contentOffset ?? 0) - 3.5 * Self.sign) < 10)
+    #expect(frame(at: 26.1)?.contentOffset == 4 * Self.sign)
+    #expect(frame(at: 27)?.reveal == 1)
+    #expect(frame(at: 33.9)?.phase == .idle)
+    #expect(frame(at: 67.5)?.sign == "leo")
   }
 
   @Test("a notice says for two seconds that the sky drifts, at the start alone")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("the drift between signs follows half a period of a cosine", arguments: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])
   func sine(fraction: Double) throws {
-    let frames = Self.play(until: 1 + 40 * fraction)
+    let frames = Self.play(until: 1 + 25 * fraction)
     // The values of (1 - cos(pi f)) / 2.
     let waves = [0.1: 0.024472, 0.25: 0.146447, 0.4: 0.345492, 0.6: 0.654508, 0.75: 0.853553, 0.9: 0.975528]
     let wave = try #require(waves[fraction])
@@ -57,13 +57,13 @@ import Testing
 
   @Test("at rest on a sign, no frame is requested before the departure")
   func stillness() {
-    let frames = Self.play(until: 45)
-    #expect(frames.last?.nextFrame == .at(49))
+    let frames = Self.play(until: 30)
+    #expect(frames.last?.nextFrame == .at(34))
   }
 
   @Test(
     "any press, wheel movement or key ends the drift, including its own key, on the nearest sign or the wheel's",
-    arguments: 0..<6, [(15.0, 3.0), (25, 4)])
+    arguments: 0..<6, [(9.0, 3.0), (16, 4)])
   func input(number: Int, end: (time: Double, sign: Double)) {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)
@@ -86,8 +86,8 @@ import Testing
 
   @Test("a moving pointer does not end the drift")
   func pointer() {
-    let frames = Self.play(until: 30) { script in
-      script.wait(15)
+    let frames = Self.play(until: 20) { script in
+      script.wait(10)
       script.add(.move(Point(x: 5, y: 5)))
     }
     #expect(frames.last?.snapshot.phase == .animating)
@@ -99,7 +99,7 @@ import Testing
     world.jump(toPoints: 3.5 * Self.sign)
     var script = GestureScript(at: 1)
     script.key("d")
-    let frames = script.play(on: &world, until: 22)
+    let frames = script.play(on: &world, until: 27)
     #expect(frames.first { $0.time > 1.1 }?.snapshot.phase == .animating)
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
   }
@@ -107,7 +107,7 @@ import Testing
   @Test("an arrow key during the drift goes to the next visible sign")
   func arrow() {
     let frames = Self.play(until: 60) { script in
-      script.wait(25)
+      script.wait(15)
       script.key(.right)
     }
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
@@ -116,7 +116,7 @@ import Testing
   @Test("a drift can begin with the world")
   func option() {
     var world = TestWorld.make(sign: 3) { $0.drifts = true }
-    #expect(GestureScript().play(on: &world, until: 40.1).last?.snapshot.contentOffset == 4 * Self.sign)
+    #expect(GestureScript().play(on: &world, until: 25.1).last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
   @Test("with reduced motion, the sky fades evenly from sign to sign in 1.5 s, without a glide")

@@ -71,27 +71,6 @@ import Testing
     #expect(abs(Self.distance(Self.rest(dragged: [-2])) + 2) < 1e-6)
   }
 
-  @Test("more than half of the flings over the way between two signs land on a sign, and none on a cut figure")
-  func flings() throws {
-    var landed = 0
-    for step in 0..<20 {
-      var world = TestWorld.make(sign: 4)
-      let metrics = world.environment.metrics
-      // Evenly over the way from the next sign to the one after it; a mouse's slop is 3 points.
-      let distance = (1 + (Double(step) + 0.5) / 20) * TestWorld.pointsPerSign
-      var script = GestureScript(at: 1)
-      script.flick(from: 1000, by: -400, speed: (distance - 397) * 2.002 + 10)
-      let position = try #require(script.play(on: &world, until: 9).last).snapshot.contentOffset / 3750
-      let sign = Int(position.rounded())
-      let stars = world.sky.figures[sign].stars.count { star in
-        abs(metrics.centerX(of: Double(sign), speed: star.speed, position: position) + star.offset.x - metrics.center.x)
-          < metrics.width / 2 + 6
-      }
-      if position == position.rounded() { landed += 1 } else { #expect(stars == 0, "at \(position)") }
-    }
-    #expect(landed >= 11)
-  }
-
   @Test("if signs are close together, the sky goes on to the next one")
   func close() {
     #expect(abs(Self.distance(Self.rest(dragged: [0.55], gap: 1.2), gap: 1.2) - 1.2) < 1e-6)

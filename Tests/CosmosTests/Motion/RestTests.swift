@@ -38,6 +38,24 @@ struct RestTests {
     }
   }
 
+  @Test("with figures between the signs, a drag that is let go rests where none is cut", arguments: sizes)
+  func between(size: Size) {
+    let figures = ThrowTests.figures(betweenSigns: true)
+    let metrics = ViewMetrics(viewport: Viewport(size: size))
+    let rule = RestRule(figures: figures, metrics: metrics)
+    for step in 0..<960 {
+      let offset = Double(step / 2) / 40
+      let rest = rule.rest(at: offset, direction: step.isMultiple(of: 2) ? -1 : 1) ?? offset
+      for figure in figures {
+        let visible = figure.stars.count { star in
+          let x = figure.centerX(speed: star.speed, position: rest, in: metrics) + star.offset.x
+          return x > 0 && x < metrics.width
+        }
+        #expect(visible == 0 || visible == figure.stars.count, "\(figure.coordinate) at \(rest) from \(offset)")
+      }
+    }
+  }
+
   @Test("a window that grows cuts no figure beside which the sky rests", arguments: [8.65, -8.65])
   func resize(degrees: Double) {
     var world = TestWorld.make(sign: 5)

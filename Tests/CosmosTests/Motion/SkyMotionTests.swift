@@ -49,9 +49,9 @@ import Testing
 
   static let rates = [30.0, 60, 144, 240]
 
-  @Test("a flick at 2500 points per second rests where UIScrollView's rule says, at every frame rate", arguments: rates)
+  @Test("a flick far from figures rests where UIScrollView's rule says, at every frame rate", arguments: rates)
   func flick(rate: Double) {
-    var world = TestWorld.make()
+    var world = TestWorld.make { $0.gap = 10 }
     var script = GestureScript(at: 1)
     script.flick(from: 1000, by: -250, speed: 2500)
     let frames = script.play(on: &world, framesPerSecond: rate, until: 6)
@@ -89,8 +89,8 @@ import Testing
     script.wait(4)
     script.flick(from: 300, by: 200, speed: 700)
     let frames = script.play(on: &world, framesPerSecond: rate, until: 14)
-    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - 3 * Self.sign) < 0.5)
-    #expect(frames.last?.snapshot.sign == "gemini")
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - 2 * Self.sign) < 0.5)
+    #expect(frames.last?.snapshot.sign == "taurus")
     #expect(frames.last?.snapshot.reveal == 1)
   }
 

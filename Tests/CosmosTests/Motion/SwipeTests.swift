@@ -9,7 +9,8 @@ import Testing
 struct SwipeTests {
   /// Plays a swipe that begins at 1 s, and returns the frames until the sky rests.
   private static func play(_ swipe: (inout GestureScript) -> Void) -> [GestureScript.Frame] {
-    var world = TestWorld.make()
+    // Far from figures, the sky rests where the glide ends.
+    var world = TestWorld.make { $0.gap = 10 }
     var script = GestureScript(at: 1)
     swipe(&script)
     return script.play(on: &world, until: script.time + 6)

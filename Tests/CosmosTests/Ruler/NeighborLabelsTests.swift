@@ -29,12 +29,12 @@ import Testing
 
   @Test("the names fade in over 0.3 s once the sky is slow enough")
   func fade() throws {
-    var world = TestWorld.make()
+    var world = TestWorld.make { $0.gap = 10 }
     var script = GestureScript(at: 1)
     script.flick(from: 1000, by: -600, speed: 3600)
     let frames = script.play(on: &world, framesPerSecond: 100, until: script.time + 5)
     let slow = try #require(frames.first { $0.time > script.time && abs($0.snapshot.velocity) < 1280 }?.time)
-    var again = TestWorld.make()
+    var again = TestWorld.make { $0.gap = 10 }
     script.play(on: &again, framesPerSecond: 100, until: slow + 0.151)
     #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.19) < 0.01)
     GestureScript().play(on: &again, framesPerSecond: 100, until: slow + 0.31)

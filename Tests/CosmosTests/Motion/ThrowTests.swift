@@ -1,0 +1,182 @@
+import Canvas
+import Foundation
+import Scene
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Cosmos
+
+@Suite("Throws")
+struct ThrowTests {
+  /// A hand that throws the sky.
+  struct Hand {
+    /// The velocity of the sky at the release, in points per second.
+    let velocity: Double
+    /// The offset of the release from the nearest figure, in points.
+    let offset: Double
+    let figure: Int
+
+    var direction: Double { velocity < 0 ? -1 : 1 }
+
+    /// A random hand: the median speed is 3,000 points per second; a tenth is below 1,000, and a tenth above 8,000.
+    init(from chance: inout SeededGenerator, among figureCount: Int) {
+      let bounds = [(400.0, 1000.0)] + Array(repeating: (1000, 3000), count: 4)
+      let (slowest, fastest) = chance.either(bounds + Array(repeating: (3000, 8000), count: 4) + [(8000, 16_000)])
+      velocity = chance.either([-1, 1]) * slowest * pow(fastest / slowest, chance.number(0.02...1))
+      offset = chance.either([-1, 1]) * chance.number(80...400)
+      figure = Int(chance.next() % UInt64(figureCount))
+    }
+  }
+
+  /// The end of a throw.
+  struct Landing {
+    var isOnFigure = false
+    /// The distance from the release in the direction of the throw, in points.
+    var distance = 0.0
+    var isReversed = false
+    /// Whether the speed decays exponentially, rather than along a curve that reaches the figure in time.
+    var decelerates = false
+    /// The highest speed after the release, in multiples of that at the release.
+    var speedUp = 0.0
+    /// The time from the release until the figure is drawn, in seconds.
+    var duration = 0.0
+
+    /// Throws the sky, and follows it frame by frame to its rest.
+    init(of hand: Hand, figures: [Figure], in environment: Environment, framesPerSecond: Double) {
+      let points = environment.metrics.pointsPerSign
+      var motion = SkyMotion(sign: 0, figures: figures, in: environment.metrics)
+      let place = figures[hand.figure].coordinate * points + hand.offset
+      let dragTime = 0.06
+      _ = motion.jump(toPoints: place - hand.velocity * dragTime, at: 0.5)
+      var frame = 0.5
+      func advance(to time: Double) {
+        while frame + 1 / framesPerSecond <= time {
+          frame += 1 / framesPerSecond
+          _ = motion.advance(to: frame, in: environment)
+        }
+      }
+      _ = motion.press(at: 0, by: .mouse, time: 1)
+      for step in 1...15 {
+        let time = dragTime * Double(step) / 15
+        advance(to: 1 + time)
+        // The slop of a mouse is 3 points.
+        _ = motion.move(to: -hand.velocity * time - 3 * hand.direction, time: 1 + time)
+      }
+      _ = motion.release(at: 1 + dragTime)
+      let (start, release) = (motion.scroller.contentOffset, 1 + dragTime)
+      let speeds = [0, 0.05, 0.1].map { motion.scroller.velocity(at: release + $0) * hand.direction }
+      decelerates = abs(speeds[1] * speeds[1] / (speeds[0] * speeds[2]) - 1) < 1e-6
+      repeat {
+        frame += 1 / framesPerSecond
+        _ = motion.advance(to: frame, in: environment)
+        let speed = motion.scroller.velocity * hand.direction
+        isReversed = isReversed || speed < -1e-9
+        speedUp = max(speedUp, speed / speeds[0])
+      } while motion.nextFrame(at: frame) == .now && frame < 20
+        && motion.restingSign.map { motion.reveal.fraction(of: $0, at: frame) } != 1
+      isOnFigure = motion.targetSign != nil
+      distance = (motion.scroller.contentOffset - start) * points * hand.direction
+      duration = frame - release
+    }
+  }
+
+  static let sizes = [
+    Size(width: 800, height: 600), Size(width: 1280, height: 720), Size(width: 1920, height: 1080),
+    Size(width: 3840, height: 2160),
+  ]
+
+  /// Returns the figures of the signs, or with those between them.
+  static func figures(betweenSigns: Bool) -> [Figure] {
+    let signs = TestWorld.make().constants.figures.filter { $0.coordinate == $0.coordinate.rounded() }
+    guard betweenSigns else { return signs }
+    return signs.flatMap { sign in
+      [sign, Figure(at: sign.coordinate + 0.5, stars: sign.stars, lines: sign.lines.map { [$0.start, $0.end] })]
+    }
+  }
+
+  /// Returns the landings of 200 random throws; with the environment variable COSMOS_THROWS, prints their counts.
+  static func landings(
+    in size: Size, betweenSigns: Bool, framesPerSecond: Double = 60, reducesMotion: Bool = false
+  ) -> [Landing] {
+    let metrics = ViewMetrics(viewport: Viewport(size: size))
+    let environment = Environment(metrics: metrics, reducesMotion: reducesMotion, contrast: .normal)
+    let figures = figures(betweenSigns: betweenSigns)
+    var chance = SeededGenerator(seed: UInt64(size.width))
+    let landings = (0..<200).map { _ in
+      Landing(
+        of: Hand(from: &chance, among: figures.count), figures: figures, in: environment,
+        framesPerSecond: framesPerSecond)
+    }
+    // The table of a measurement, of which tests assert the essential part.
+    if ProcessInfo.processInfo.environment["COSMOS_THROWS"] != nil {
+      let durations = landings.map(\.duration).sorted()
+      print(
+        "\(Int(size.width)) points, \(figures.count) figures, \(framesPerSecond) Hz:",
+        "\(landings.count { $0.isOnFigure }) on a figure, \(landings.count { $0.distance <= 0 }) behind,",
+        "\(landings.count { $0.isReversed }) reversed, \(landings.count { !$0.decelerates }) on a curve,",
+        "\(landings.count { $0.speedUp > 1.01 }) sped up, drawn after \(durations[100]), \(durations[180]) s")
+    }
+    return landings
+  }
+
+  @Test(
+    "every throw ends on a figure ahead, without a reversal, and half of them within 2.4 s on a drawn one",
+    arguments: sizes, [false, true])
+  func landings(size: Size, betweenSigns: Bool) {
+    let landings = Self.landings(in: size, betweenSigns: betweenSigns)
+    #expect(landings.count { !$0.isOnFigure } == 0)
+    #expect(landings.count { $0.distance <= 0 } == 0)
+    #expect(landings.count { $0.isReversed } == 0)
+    let durations = landings.map(\.duration).sorted()
+    #expect(durations[100] <= 2.4, "\(durations[100])")
+  }
+
+  @Test(
+    "throws end as well at other frame rates, and with reduced motion",
+    arguments: [(30.0, false), (144, false), (60, true)])
+  func rates(framesPerSecond: Double, reducesMotion: Bool) {
+    let landings = Self.landings(
+      in: TestWorld.viewport.size, betweenSigns: true, framesPerSecond: framesPerSecond, reducesMotion: reducesMotion)
+    #expect(landings.allSatisfy { $0.isOnFigure && $0.distance > 0 && !$0.isReversed })
+  }
+
+  // MARK: One throw
+
+  /// Returns the offset from a sign, in points, at which the sky rests after a flick.
+  private static func rest(gap: Double?, by distance: Double, speed: Double) -> (
+    offset: Double, frames: [GestureScript.Frame]
+  ) {
+    var world = TestWorld.make(sign: 3) { $0.gap = gap }
+    var script = GestureScript(at: 1)
+    script.flick(from: 640, by: -distance, speed: speed)
+    let frames = script.play(on: &world, until: 9)
+    let start = 3 * world.environment.metrics.pointsPerSign
+    return ((frames.last?.snapshot.contentOffset ?? 0) - start, frames)
+  }
+
+  @Test("a throw past a figure goes on to the next one, however near the former would be", arguments: [-1.0, 1])
+  func onward(direction: Double) {
+    let (offset, frames) = Self.rest(gap: nil, by: 60 * direction, speed: 450)
+    #expect(offset == direction * TestWorld.pointsPerSign)
+    #expect(frames.allSatisfy { $0.snapshot.velocity * direction >= 0 })
+  }
+
+  @Test("in a wide gap, a throw that would end far from the figures ahead rests there", arguments: [-1.0, 1])
+  func wide(direction: Double) {
+    let far = Self.rest(gap: 10, by: 253 * direction, speed: 3000).offset
+    #expect(abs(far - direction * (250 + (3000 - 10) / 2.002)) < 20)
+    let near = Self.rest(gap: 10, by: 503 * direction, speed: 24_000).offset
+    #expect(near == direction * 12_800)
+  }
+
+  @Test("what is slower than a throw settles on a figure within half a window, ahead or behind", arguments: [-1.0, 1])
+  func slow(direction: Double) {
+    let (offset, frames) = Self.rest(gap: nil, by: 303 * direction, speed: 300)
+    #expect(offset == 0)
+    let release = 1 + 303.0 / 300
+    let arrival = frames.first { $0.time > release && $0.snapshot.contentOffset == 3 * TestWorld.pointsPerSign }?.time
+    #expect(0.3...0.55 ~= (arrival ?? 0) - release)
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+}
