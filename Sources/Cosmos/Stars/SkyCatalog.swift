@@ -1,7 +1,7 @@
 /// The catalog of the sky, in which a star or an object has one entry.
 public struct SkyCatalog: Hashable, Sendable {
   /// The longest text, in bytes.
-  public static let maximumLength = 120_000
+  public static let maximumLength = 200_000
 
   /// The entries: objects, which lie under the stars, come first.
   private(set) var entries: [Star] = []

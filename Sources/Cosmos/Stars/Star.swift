@@ -27,7 +27,8 @@ public struct Star: Hashable, Sendable, Decodable {
   let hip: Int?
   /// The name given by the International Astronomical Union, or an object's English name; `nil` if there is none.
   public let name: String?
-  /// Bayer's letter, such as "γ" or "ψ³", or an object's number in the catalog of Messier or of Melotte, such as "M45".
+  /// Bayer's letter, such as "γ" or "ψ³", or an object's designation, such as "M45" or, with a no-break space,
+  /// "NGC 869".
   let letter: String?
   /// Flamsteed's number.
   let number: String?

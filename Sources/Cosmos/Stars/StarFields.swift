@@ -30,6 +30,7 @@ struct StarFields: Sendable {
       for entry in stars.indices where !own.contains(entry) && !catalog.entries.isEmpty {
         guard let map = sign.projection, map.isNear(vectors[entry]) else { continue }
         let (star, offset) = (stars[entry], map.point(at: vectors[entry]))
+        guard star.kind != .star || star.magnitude <= sign.fieldMagnitude ?? .infinity else { continue }
         let visibility = FieldStar.visibility(at: offset)
         guard visibility > 0 else { continue }
         if visibility > visibilities[entry] {

@@ -94,6 +94,8 @@ public struct Sign: Hashable, Sendable, Decodable {
   public let degree: Int
   /// The projection of the sky behind the figure; `nil` if it is unknown.
   let projection: FigureProjection?
+  /// The magnitude at which the stars behind the figure end; `nil` for all stars of the catalog.
+  let fieldMagnitude: Double?
   /// The stars of the figure.
   public let stars: [FigureStar]
   /// The lines of the figure, as pairs of indices into ``stars``.
@@ -114,6 +116,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, name, constellation, genitive, symbol, degree, projection, stars, lines
     case abbreviation = "iau"
+    case fieldMagnitude = "field_magnitude"
   }
 }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
   @Test("the shipped text has all stars and objects")
   func shipped() throws {
     let catalog = TestWorld.catalog
-    #expect(catalog.entries.count { $0.kind == .star } == 2382 && catalog.entries.count == 2382 + 16)
+    #expect(catalog.entries.count { $0.kind == .star } == 4059 && catalog.entries.count == 4059 + 67)
     let alcyone = try #require(catalog.entries.first { $0.name == "Alcyone" })
     #expect(alcyone.hip == 17702 && alcyone.designation == "η Tau" && alcyone.number == "25")
     #expect(alcyone.rightAscension == 56.8712 && alcyone.declination == 24.1051 && alcyone.magnitude == 2.88)
@@ -77,6 +78,16 @@ import Testing
       #expect(light.offset.distance(to: map.point(at: vector)) < 1e-6)
     }
     #expect(fields.lights[Self.taurus].count > 250)
+  }
+
+  @Test("a picture ends at the magnitude of its figure")
+  func fieldMagnitude() throws {
+    let whole = try String(contentsOfFile: TestWorld.languages + "/../zodiac.json", encoding: .utf8)
+    let file = whole.replacing(#""degree": 60,"#, with: #""degree": 60, "field_magnitude": 5,"#)
+    let zodiac = try JSONDecoder().decode(Zodiac.self, from: Data(file.utf8))
+    let fields = StarFields(of: TestWorld.catalog, behind: zodiac)
+    let stars = fields.entries[Self.taurus].map { fields.catalog.entries[$0] }.filter { $0.kind == .star }
+    #expect(stars.count > 50 && stars.allSatisfy { $0.magnitude <= 5 || $0.hip == nil })
   }
 
   @Test("a picture ends softly, and its faintest stars are fainter and smaller than its bright ones")
@@ -123,9 +134,9 @@ import Testing
     "the nearest star or object at the pointer is labeled, in the window's language",
     arguments: [
       ("en", "Alcyone", ["Alcyone", "η Tau · mag 2.88 · 400 light-years"]),
-      ("de", "Hyades", ["Hyaden", "Mel25 · offener Sternhaufen · 150 Lichtjahre"]),
-      ("ja", "Hyades", ["ヒアデス星団", "Mel25 · 散開星団 · 150光年"]),
-      ("en", "Betelgeuse", ["Betelgeuse", "α Ori · mag 0.36 · 500 light-years"]),
+      ("de", "Hyades", ["Hyaden", "Mel\u{A0}25 · offener Sternhaufen · 150 Lichtjahre"]),
+      ("ja", "Hyades", ["ヒアデス星団", "Mel\u{A0}25 · 散開星団 · 150光年"]),
+      ("en", "Betelgeuse", ["Betelgeuse", "α Ori · mag 0.45 · 500 light-years"]),
     ])
   func labels(language: String, name: String, lines: [String]) throws {
     var world = try Self.world(language: language)
