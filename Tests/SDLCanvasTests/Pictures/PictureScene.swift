@@ -27,7 +27,7 @@ struct PictureScene: Sendable {
       PictureScene(name: "hint", sign: 9, showsHint: true, end: 4),
       PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.05),
       PictureScene(name: "flight", sign: 4, events: [key(2, .character("8"))], end: 2.9),
-      PictureScene(name: "arrival", sign: 4, events: [key(2, .right)], end: 5.15),
+      PictureScene(name: "arrival", sign: 4, events: [key(2, .right)], end: 2.85),
       PictureScene(name: "opening", sign: 5, events: [key(1, .tab)], end: 1.1),
       PictureScene(name: "turntable", sign: 5, events: [key(1, .tab)]),
       PictureScene(name: "search", sign: 5, events: [key(1, .tab), (1.3, .text("an"))]),
