@@ -61,17 +61,17 @@ extension SDLTests {
       #expect(positions == [Key.Position(rawValue: 20), nil])
     }
 
-    @Test("a character typed with Shift or AltGr is reported with its key, unless it is the key's own")
+    @Test("a typed character is reported with its key")
     func typed() throws {
       let keys = try events([
         .key(SDLK_7, KMOD_LSHIFT), .text("/"), .key(SDLK_q, KMOD_RALT), .text("@"), .key(SDLK_q, KMOD_LSHIFT),
-        .text("Q"),
+        .text("Q"), .key(SDLK_l), .text("l"),
         .key(SDLK_HOME, KMOD_LSHIFT), .text("7"), .key(SDLK_5), .key(SDLK_e), .text("ab"),
       ])
       let symbols = [
         Key(.character("7"), modifiers: .shift, typed: "/"), Key(.character("q"), typed: "@"),
-        Key(.character("q"), modifiers: .shift), Key(.home, modifiers: .shift), Key(.character("5")),
-        Key(.character("e")),
+        Key(.character("q"), modifiers: .shift, typed: "Q"), Key(.character("l"), typed: "l"),
+        Key(.home, modifiers: .shift), Key(.character("5")), Key(.character("e")),
       ]
       #expect(keys == symbols.map(InputEvent.key))
     }
@@ -90,6 +90,21 @@ extension SDLTests {
         #expect(input.events.map(\.event) == [.key(key)] + (area == nil ? [] : [.text("/")]))
         #expect(SDL_IsTextInputActive() == (area == nil ? SDL_FALSE : SDL_TRUE))
       }
+    }
+
+    @Test("a key held since before text input keeps its text, and a key pressed during it does not")
+    func held() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0)
+      _ = window.nextInput(into: &input, wait: .now)
+      window.take([.key(SDLK_l), .text("l")])
+      _ = window.nextInput(into: &input, wait: .now)
+      window.apply([], cursor: .openHand, textArea: Rect(x: 0, y: 0, width: 1, height: 1))
+      window.take([.key(SDLK_l, repeats: 1), .text("l"), .key(SDLK_i), .text("i")])
+      _ = window.nextInput(into: &input, wait: .now)
+      let held = Key(.character("l"), typed: "l", isRepeat: true)
+      #expect(input.events.map(\.event) == [.key(held), .key(Key(.character("i"))), .text("i")])
+      window.apply([], cursor: .openHand, textArea: nil)
     }
 
     @Test("motions read after a slow frame are spread over its duration, and motions read at once are merged")
@@ -141,8 +156,12 @@ extension SDLTests {
       withExtendedLifetime(window.time) {}
     }
 
-    @Test("keys with Alt or Super are left to the desktop")
+    @Test("keys with Alt or Super are left to the desktop, except for Enter with Alt, which is F11")
     func alt() throws {
+      #expect(
+        try events([.key(SDLK_RETURN, KMOD_LALT), .key(SDLK_KP_ENTER, KMOD_RALT)]) == [
+          .key(Key(.function(11))), .key(Key(.function(11))),
+        ])
       #expect(try events([.key(SDLK_TAB, KMOD_LALT), .key(SDLK_d, KMOD_LGUI)]).isEmpty)
     }
 

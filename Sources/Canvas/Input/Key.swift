@@ -46,7 +46,7 @@ public struct Key: Hashable, Sendable {
   public var position: Position?
   /// The modifiers held when the key went down or repeated.
   public var modifiers: Modifiers
-  /// The character typed with Shift or AltGr; `nil` if none is known or if, ignoring case, it equals the symbol.
+  /// The character that the key types; `nil` if none is known, and if a text event reports it.
   public var typed: Character?
   /// Whether this is a repetition because the key is held down.
   public var isRepeat: Bool

@@ -13,6 +13,8 @@ enum Command: Hashable, Sendable {
   case event(Int)
   case toggleDrift
   case openTurntable
+  /// Types a character in the search field, after opening the turntable if it is closed.
+  case type(Character)
   case toggleFullscreen
   case screenshot
   /// A picture of the sky with nothing in front of it.
@@ -26,11 +28,13 @@ enum Command: Hashable, Sendable {
   init?(_ key: Key) {
     let isShifted = key.modifiers.contains(.shift)
     if key.modifiers.contains(.control) {
-      switch (key.symbol, key.latinLetter) {
-      case (.left, _): self = .walk(-1)
-      case (.right, _): self = .walk(1)
-      case (_, "q"): self = .quit
-      case (_, "f"): self = .openTurntable
+      switch key.symbol {
+      case .left: self = .walk(-1)
+      case .right: self = .walk(1)
+      case .pageUp: self = .event(-1)
+      case .pageDown: self = .event(1)
+      case .character("q"): self = .quit
+      case .character("f"): self = .openTurntable
       default: return nil
       }
       return
@@ -45,6 +49,7 @@ enum Command: Hashable, Sendable {
     case .home: self = .go(sign: 0)
     case .pageUp: self = isShifted ? .month(-1) : .day(-1)
     case .pageDown: self = isShifted ? .month(1) : .day(1)
+    case .backspace: self = .today
     case .tab, .enter: self = .openTurntable
     case .escape: self = .dismiss
     case .other:
@@ -54,33 +59,38 @@ enum Command: Hashable, Sendable {
     }
   }
 
+  /// Creates the command of a key of the open turntable; a text event follows a printing key without a typed character.
   init?(whileTyping key: Key) {
     if key.position?.keypadDigit != nil { return nil }
     switch key.symbol {
-    case .left, .right: return nil
-    case .character where !key.modifiers.contains(.control): return nil
-    default: break
+    case .left, .right, .pageUp, .pageDown: return nil
+    case .character where !key.modifiers.contains(.control):
+      guard let typed = key.typed else { return nil }
+      self = .type(typed)
+    default: self.init(key)
     }
-    self.init(key)
   }
 
   var repeats: Bool {
     switch self {
     case .stepDegree, .walk, .day, .month: true
-    case .go, .stepSign, .today, .event, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
-      .toggleHelp, .dismiss, .quit:
+    case .go, .stepSign, .today, .event, .toggleDrift, .openTurntable, .type, .toggleFullscreen, .screenshot,
+      .skyPicture, .toggleHelp, .dismiss, .quit:
       false
     }
   }
 
   private init?(printing symbol: Character, _ key: Key, isShifted: Bool) {
     // A replay has no keyboard layout, and may write the question mark as Shift+/.
-    let character = key.latinLetter ?? (isShifted && symbol == "/" ? "?" : symbol)
-    if let command = key.typed.flatMap({ Self(character: $0, isShifted: isShifted) }) {
+    let character = isShifted && symbol == "/" ? "?" : symbol
+    let letter = key.typed ?? symbol
+    if letter.isLetter {
+      self = .type(letter)
+    } else if let command = key.typed.flatMap(Self.init(character:)) {
       self = command
-    } else if let sign = key.typed.flatMap(Self.signKeys.firstIndex(of:)) {
+    } else if let sign = key.typed.flatMap(Self.signKeys.firstIndex(of:)), isShifted || Self.isDigit(sign) {
       self = .go(sign: sign)
-    } else if let command = Self(character: character, isShifted: isShifted) {
+    } else if let command = Self(character: character) {
       self = command
     } else if let sign = Self.sign(of: symbol, at: key.position, isShifted: isShifted) {
       self = .go(sign: sign)
@@ -89,26 +99,22 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  private init?(character: Character, isShifted: Bool) {
-    switch character.lowercased() {
-    case "q": self = .quit
-    case "f": self = .toggleFullscreen
-    case "s": self = .screenshot
-    case "d", " ": self = .toggleDrift
-    case "t": self = .today
-    case "n": self = .event(isShifted ? -1 : 1)
+  private init?(character: Character) {
+    switch character {
+    case " ": self = .toggleDrift
     case "?": self = .toggleHelp
     case "/": self = .openTurntable
     default: return nil
     }
   }
 
+  private static func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
+
   /// Returns the sign of a key by its digit, or else by its position in the row of digits, or else by its character.
   ///
   /// With Shift, only digits and the positions of digits have signs. On French keyboards, the keys of the row type
   /// digits only with Shift; SDL reports the digits in both cases.
   private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {
-    func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
     let symbol = signKeys.firstIndex(of: character)
     if let symbol, isDigit(symbol) { return symbol }
     guard let index = position?.rowIndex else { return isShifted ? nil : symbol }

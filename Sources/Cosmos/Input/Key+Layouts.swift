@@ -1,17 +1,6 @@
 internal import Canvas
 
-// Keys independent of the layout: identified by a Latin character, or else by their physical position.
-extension Key {
-  /// The symbol if it is an ASCII letter; for other letters, the letter at the key's position on a US keyboard.
-  ///
-  /// It is `nil` if the symbol is not a letter, or if no such letter is known.
-  var latinLetter: Character? {
-    guard case .character(let character) = symbol, character.isLetter else { return nil }
-    if character.isASCII { return character }
-    return position?.americanCharacter.flatMap { $0.isLetter ? $0 : nil }
-  }
-}
-
+// Keys independent of the layout: identified by their physical position.
 extension Key.Position {
   /// The position of 1 in the row of digits (USB HID usage page 0x07, as all positions here).
   private static let firstDigit: UInt16 = 0x1E

@@ -226,8 +226,7 @@ extension World {
     default: endDrift()
     }
     if panel.isOpen {
-      // Characters arrive as text events.
-      if key.modifiers.contains(.control), key.latinLetter == "v" { return key.isRepeat ? [] : .paste }
+      if key.modifiers.contains(.control), key.symbol == .character("v") { return key.isRepeat ? [] : .paste }
       switch panel.press(key, in: environment, at: time) {
       case .none: break
       case .handled: return []
@@ -263,6 +262,9 @@ extension World {
         notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
       }
     case .openTurntable: openTurntable()
+    case .type(let character):
+      if !panel.isOpen { openTurntable() }
+      edit { $0.type(String(character)) }
     case .toggleHelp:
       closeTurntable()
       help.isOpen.toggle()
@@ -271,6 +273,8 @@ extension World {
         help.isOpen = false
       } else if labels.pinnedObject != nil {
         labels.pin(nil, at: time)
+      } else if skyDate.target != .present {
+        moveDate(to: .present)
       } else if environment.isFullscreen {
         return .leaveFullscreen
       }

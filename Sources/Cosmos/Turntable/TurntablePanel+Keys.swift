@@ -20,19 +20,19 @@ extension TurntablePanel {
     func edit(_ change: (inout Query) -> Void) { self.edit(in: environment, at: time, change) }
     func step(by count: Int) { turntable.step(by: count, at: time, animated: animated) }
     func scroll(to item: Int?) { if let item { turntable.scroll(to: item, at: time, animated: animated) } }
-    switch (key.modifiers.contains(.control), key.symbol, key.latinLetter) {
-    case (true, .backspace, _), (true, _, "w"): edit { $0.deleteWord() }
-    case (true, _, "u"): edit { $0.clear() }
-    case (true, _, "a"): query.selectAll()
-    case (true, _, _): return .none
-    case (_, .up, _): step(by: -1)
-    case (_, .down, _): step(by: 1)
-    case (_, .pageUp, _): step(by: -Self.page)
-    case (_, .pageDown, _): step(by: Self.page)
-    case (_, .home, _): scroll(to: turntable.list.items.first)
-    case (_, .end, _): scroll(to: turntable.list.items.last)
-    case (_, .backspace, _): edit { $0.deleteBackward() }
-    case (_, .enter, _), (_, .escape, _), (_, .tab, _):
+    switch (key.modifiers.contains(.control), key.symbol) {
+    case (true, .backspace), (true, .character("w")): edit { $0.deleteWord() }
+    case (true, .character("u")): edit { $0.clear() }
+    case (true, .character("a")): query.selectAll()
+    case (true, _): return .none
+    case (_, .up): step(by: -1)
+    case (_, .down): step(by: 1)
+    case (_, .pageUp): step(by: -Self.page)
+    case (_, .pageDown): step(by: Self.page)
+    case (_, .home): scroll(to: turntable.list.items.first)
+    case (_, .end): scroll(to: turntable.list.items.last)
+    case (_, .backspace): edit { $0.deleteBackward() }
+    case (_, .enter), (_, .escape), (_, .tab):
       if key.isRepeat { break }
       if key.symbol == .enter { return turntable.targetItem.map { .travel(catalog.destinations[$0]) } ?? .handled }
       if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close(in: environment, at: time) }

@@ -11,6 +11,8 @@ struct EventTranslator {
   private static let longestWait = 0.004
 
   var clock: EventClock
+  /// Whether text input was active when the last key went down, so that its text, held or not, is an event of its own.
+  private var typesText = false
   private var isSpreading = false
   private var firstRead = 0
   /// The time of the first motion that is coalesced into the last event, in seconds.
@@ -25,7 +27,8 @@ struct EventTranslator {
 
   /// Appends the input events for an SDL event, if any, to ``pending``; `windowSize` is in points.
   ///
-  /// Unless `isTyping`, a single character directly after a key press is added to the press; longer text is dropped.
+  /// A single character directly after a key press, or its repetition, is added to it unless the key went down while
+  /// `isTyping`; longer text is dropped.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -42,8 +45,9 @@ struct EventTranslator {
       append(capture.finger(event.tfinger, size: windowSize), at: time)
     case SDL_MOUSEWHEEL: translateWheel(event.wheel, at: time)
     case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
-      let input = keyboardInput(event)
-      if isTyping || !addTyped(input) { append(input, at: time) }
+      if event.type == SDL_KEYDOWN.rawValue, event.key.repeat == 0 { typesText = isTyping }
+      let input = keyboardInput(event, isTyping: typesText)
+      if typesText || !addTyped(input) { append(input, at: time) }
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.lostTextures, .needsFrame]
     default: break
     }

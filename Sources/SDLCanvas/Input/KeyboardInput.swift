@@ -2,9 +2,14 @@ internal import CSDL2
 public import Canvas
 
 /// Returns the input for a key press, text or composition; `nil` for other events, unnamed keys and desktop shortcuts.
-func keyboardInput(_ event: SDL_Event) -> InputEvent? {
+///
+/// Unless `isTyping`, a key has its typed character where SDL can tell it.
+func keyboardInput(_ event: SDL_Event, isTyping: Bool) -> InputEvent? {
   switch SDL_EventType(event.type) {
-  case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
+  case SDL_KEYDOWN:
+    var key = Key(event.key.keysym, isRepeat: event.key.repeat != 0)
+    if !isTyping, let character = TypedCharacter.character(of: event.key.keysym) { key?.add(typed: character) }
+    return key.map(InputEvent.key)
   case SDL_TEXTINPUT: return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
   case SDL_TEXTEDITING: return withUnsafeBytes(of: event.edit.text) { .composition(text($0)) }
   case SDL_TEXTEDITING_EXT:
@@ -35,20 +40,25 @@ extension Key {
   }
 
   /// Creates a key press; `nil` without a symbol, or with the left Alt or a Super key, which the desktop uses.
+  ///
+  /// Enter with Alt is the key of full screen as on many desktops, F11.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
-    guard held & (KMOD_LALT.rawValue | KMOD_GUI.rawValue) == 0, let symbol = Symbol(key) else { return nil }
+    guard held & KMOD_GUI.rawValue == 0, var symbol = Symbol(key) else { return nil }
+    if symbol == .enter, held & KMOD_ALT.rawValue != 0 {
+      symbol = .function(11)
+    } else if held & KMOD_LALT.rawValue != 0 {
+      return nil
+    }
     var modifiers: Modifiers = []
     if held & KMOD_CTRL.rawValue != 0 { modifiers.insert(.control) }
     if held & KMOD_SHIFT.rawValue != 0 { modifiers.insert(.shift) }
     self.init(symbol, position: Position(key.scancode), modifiers: modifiers, isRepeat: isRepeat)
-    if let character = TypedCharacter.character(of: key) { add(typed: character) }
   }
 
-  /// Sets the typed character of a printing key, unless it is the symbol itself, in upper or lower case.
+  /// Sets the typed character of a printing key.
   mutating func add(typed character: Character) {
-    guard case .character(let own) = symbol, character.lowercased() != String(own) else { return }
-    typed = character
+    if case .character = symbol { typed = character }
   }
 }
 
@@ -68,7 +78,8 @@ extension Key.Symbol {
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
   ]
 
-  /// Creates the symbol of a key; `nil` if SDL has no name for it and its position has no US character.
+  /// Creates the symbol of a key; `nil` if SDL has no name for it and its position has no US character, or a letter,
+  /// which a dead key does not type.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
     if !hasDigits, let symbol = Self.keypad[SDL_KeyCode(UInt32(bitPattern: keysym.sym))] {
@@ -80,7 +91,7 @@ extension Key.Symbol {
     let american = Key.Position(keysym.scancode)?.americanCharacter
     if name.count > 1 {
       self.init(name: name)
-    } else if let american, name.isEmpty || !Self.hasLatinLayout {
+    } else if let american, name.isEmpty ? !american.isLetter : !Self.hasLatinLayout {
       self = .character(american)
     } else if !name.isEmpty {
       self.init(name: name)

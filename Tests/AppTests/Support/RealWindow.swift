@@ -30,7 +30,7 @@ struct RealWindow {
   /// Opens a window, performs `actions`, quits with a key, and returns all presented frames.
   static func frames(
     _ arguments: [String] = [], size: String? = "\(Int(width))x\(Int(height))", environment: [String: String] = [:],
-    on compositor: (any NestedCompositor)? = nil, folder: TemporaryFolder? = nil, quitKey: String = "q",
+    on compositor: (any NestedCompositor)? = nil, folder: TemporaryFolder? = nil, quitKey: String = "ctrl+q",
     actions: (RealWindow) async throws -> Void
   ) async throws -> [SeenFrame] {
     let folder = try folder ?? TemporaryFolder()

@@ -87,7 +87,7 @@ extension WindowTests {
         try window.wheelDown(notches: 1)
         try await window.waitUntilAtRest()
         // Away from a sign, the drift starts at once.
-        try window.press("d")
+        try window.press("space")
         try window.press(kind.workspaceKeys.other)
         // The compositor asks for no frame for a second.
         try await Task.sleep(for: .seconds(2))

@@ -30,7 +30,8 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
-    @Test("each key pressed while the program hangs toggles full screen", arguments: [["f", "f"], ["f", "Escape"]])
+    @Test(
+      "each key pressed while the program hangs toggles full screen", arguments: [["F11", "F11"], ["F11", "Escape"]])
     func slowFrame(keys: [String]) async throws {
       let manager = try await WindowManager()
       _ = try await RealWindow.frames(["--sign", "leo"]) { window in
@@ -48,13 +49,13 @@ extension WindowTests {
       let manager = try await WindowManager()
       _ = try await RealWindow.frames(["--sign", "leo"]) { window in
         try window.movePointer(x: 300, y: 200)
-        try window.press("f")
+        try window.press("alt+Return")
         try await wait(for: window, toFill: true)
         #expect(try server.pointer.isVisible)
         try await window.wait(until: { try !server.pointer.isVisible }, "the pointer stayed")
         try window.movePointer(x: 320, y: 200)
         try await window.wait(until: { try server.pointer.isVisible }, "the pointer never came back")
-        try window.press("f")
+        try window.press("F11")
         try await wait(for: window, toFill: false)
       }
       withExtendedLifetime(manager) {}

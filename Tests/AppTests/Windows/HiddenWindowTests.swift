@@ -36,7 +36,7 @@ extension WindowTests {
         try window.wheelDown(notches: 1)
         try await window.waitUntilAtRest()
         // Away from a sign, the drift starts at once.
-        try window.press("d")
+        try window.press("space")
         let show = try hide(window, method)
         try await window.waitUntilAtRest()
         count = window.folder.drawnFrameCount()
@@ -57,7 +57,7 @@ extension WindowTests {
       _ = try await RealWindow.frames(["--record", folder.path + "/record.jsonl"], folder: folder) { window in
         try window.wheelDown(notches: 1)
         try await window.waitUntilAtRest()
-        try window.press("d")
+        try window.press("space")
         cover = try Cover(of: window)
         try await window.waitUntilAtRest()
         let count = window.folder.drawnFrameCount()
@@ -70,7 +70,7 @@ extension WindowTests {
         #expect(window.folder.drawnFrameCount() == count)
       }
       let record = try #require(folder.text("record.jsonl"))
-      #expect(record.contains(#""key":"Q""#))
+      #expect(record.contains(#""key":"Ctrl+Q""#))
       withExtendedLifetime(cover) {}
     }
 

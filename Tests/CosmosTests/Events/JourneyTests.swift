@@ -80,12 +80,12 @@ struct JourneyTests {
       }
       for _ in 0..<3 {
         switch chance.next() % 9 {
-        case 0: run.key(.character("n"))
-        case 1: run.key(.character("n"), .shift)
+        case 0: run.key(.pageDown, .control)
+        case 1: run.key(.pageUp, .control)
         case 2: run.search(chance.either(["full moon", "eclipse", "new moon", "1990-05-03", "2033-01-31", "today"]))
         case 3, 4: run.search(chance.either(["moon", "mars", "sun", "venus", "saturn", "leo", "antares", "spica"]))
         case 5: run.key(chance.either([.pageUp, .pageDown]), chance.either([[], .shift]))
-        case 6: run.key(chance.either([.pageUp, .pageDown, .character("t")]))
+        case 6: run.key(chance.either([.pageUp, .pageDown, .backspace]))
         case 7:
           run.key(
             chance.either([.left, .right, .character("5"), .character("0"), .home]), chance.either([[], .shift]))
@@ -192,7 +192,7 @@ struct JourneyTests {
     let timeOfDay = (event.time.days + 0.5).truncatingRemainder(dividingBy: 1) * 86_400
     let offset = (86_400 - timeOfDay).rounded() + seconds
     var run = try Run("2020-12-20T00:02Z", local: LocalTime(utcOffset: offset))
-    run.key(.character("n"))
+    run.key(.pageDown, .control)
     run.rest()
     run.wait(170, framesPerSecond: 0.1)
     #expect(run.day == JulianDate(days: event.time.days + offset / 86_400 + 1e-6).dayText)
@@ -308,14 +308,14 @@ struct JourneyTests {
   @Test("two events in one minute are both found, forward and backward")
   func oneMinute() throws {
     var run = try Run("2029-06-24T12:00Z")
-    func events(_ modifiers: Key.Modifiers) -> [String] {
+    func events(_ symbol: Key.Symbol) -> [String] {
       (0..<4).map { _ in
-        run.key(.character("n"), modifiers)
+        run.key(symbol, .control)
         run.rest()
         return run.world.event ?? ""
       }
     }
-    let (forward, backward) = (events([]), events(.shift))
+    let (forward, backward) = (events(.pageDown), events(.pageUp))
     #expect(forward.contains("full moon") && Set(forward).count == 4, "\(forward)")
     #expect(Array(forward.dropLast().reversed()) == Array(backward.prefix(3)), "\(forward) \(backward)")
   }

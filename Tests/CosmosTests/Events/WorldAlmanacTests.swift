@@ -48,7 +48,7 @@ struct WorldAlmanacTests {
     var world = try Self.world("2020-12-19T12:00Z") { $0.reducesMotion = true }
     var (days, fades) = (Set<String>(), 0)
     var script = GestureScript(at: world.time)
-    script.key("n")
+    script.key(.pageDown, .control)
     for step in 1...120 {
       (step == 1 ? script : GestureScript()).play(on: &world, framesPerSecond: 30, until: 1 + Double(step) / 30)
       days.insert(world.skyDate.shownDay(at: world.time) ?? "")
@@ -64,7 +64,7 @@ struct WorldAlmanacTests {
       var world = start
       Self.play(&world, for: 60) { script in
         for _ in 0..<6 {
-          script.key("n")
+          script.key(.pageDown, .control)
           script.wait(pause)
         }
       }

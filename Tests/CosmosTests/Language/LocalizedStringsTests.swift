@@ -54,7 +54,7 @@ import Testing
   /// Changes of a file without which the window could not be shown, and words of the errors.
   static let faults: [(String, String, String)] = [
     (#""schema": "language/1""#, #""schema": "language/0""#, #"schema is "language/0""#),
-    (#""quit": ["q, Ctrl+Q", "quit"]"#, #""quit": ["q"]"#, "row of keys"), (#"["Leo", "lion"]"#, "[]", "name"),
+    (#""quit": ["Ctrl+Q", "quit"]"#, #""quit": ["Ctrl+Q"]"#, "row of keys"), (#"["Leo", "lion"]"#, "[]", "name"),
   ]
 
   @Test("a language that could not be shown is refused", arguments: faults)

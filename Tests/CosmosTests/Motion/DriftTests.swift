@@ -16,7 +16,7 @@ import Testing
   {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)
-    script.key("d")
+    script.key(" ")
     change(&script)
     return script.play(on: &world, until: end)
   }
@@ -37,11 +37,11 @@ import Testing
   func notice() {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)
-    script.key("d")
+    script.key(" ")
     script.play(on: &world, until: 2.9)
     #expect(world.notice.text == "drifting" && world.notice.opacity(at: 2) == 1)
     #expect(world.notice.opacity(at: 2.9) > 0 && world.notice.opacity(at: 3.01) == 0)
-    let end = TimedEvent(time: 10, event: .key(Key(.character("d"))))
+    let end = TimedEvent(time: 10, event: .key(Key(.character(" "))))
     _ = world.update(FrameInput(time: 10.5, events: [end]))
     #expect(!world.motion.isDrifting && world.notice.opacity(at: 10.5) == 0)
   }
@@ -67,13 +67,13 @@ import Testing
   func input(number: Int, end: (time: Double, sign: Double)) {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)
-    script.key("d")
+    script.key(" ")
     script.wait(end.time)
     switch number {
     case 0: script.click(x: 600, y: 300)
     case 1: script.wheel(dy: end.sign == 3 ? 1 : -1)
     case 2: script.key(.function(5))
-    case 3: script.key("d")
+    case 3: script.key(" ")
     case 4: script.key(" ")
     default: script.key(.escape)
     }
@@ -98,7 +98,7 @@ import Testing
     var world = TestWorld.make(sign: 3)
     world.jump(toPoints: 3.5 * Self.sign)
     var script = GestureScript(at: 1)
-    script.key("d")
+    script.key(" ")
     let frames = script.play(on: &world, until: 27)
     #expect(frames.first { $0.time > 1.1 }?.snapshot.phase == .animating)
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
@@ -126,7 +126,7 @@ import Testing
     var fractions: [Double] = []
     for step in 0...90 {
       let before = world.scene()
-      let events = step == 0 ? [TimedEvent(time: 1, event: .key(Key(.character("d"))))] : []
+      let events = step == 0 ? [TimedEvent(time: 1, event: .key(Key(.character(" "))))] : []
       let update = world.update(FrameInput(time: 1 + Double(step) / 60, events: events))
       #expect(world.scene() != before)
       #expect(step == 90 || update.nextFrame == .now)
@@ -166,7 +166,7 @@ import Testing
       options.drifts = true
     }
     var script = GestureScript(at: 0.5)
-    script.key("d")
+    script.key(" ")
     script.play(on: &world, until: 0.6)
     #expect(!world.motion.isDrifting)
     #expect(abs((world.motion.crossFade?.transition.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
@@ -199,7 +199,7 @@ import Testing
       script.press(x: 900)
       script.drag(by: -300, speed: 600)
     }
-    script.key("d")
+    script.key(" ")
     let frames = script.play(on: &world, until: script.time + 0.05)
     #expect(frames.last?.snapshot.phase == .dragging)
     #expect(!world.motion.isDrifting)

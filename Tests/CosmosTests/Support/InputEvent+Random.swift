@@ -5,7 +5,7 @@ import TestSupport
 extension InputEvent {
   private static let keys: [Key.Symbol] = [
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
-    .function(1), .character("d"), .character("5"), .character("0"), .character("i"), .character("t"), .character("n"),
+    .function(1), .character(" "), .character("5"), .character("0"), .character("l"), .character("я"), .character("/"),
   ]
   private static let sizes = [
     Size(width: 1280, height: 720), Size(side: 240), Size(width: 400, height: 900), Size(width: 2560, height: 600),
@@ -29,7 +29,8 @@ extension InputEvent {
       return .wheel(
         dx: isHorizontal ? amount : 0, dy: isHorizontal ? 0 : amount, isPrecise: isPrecise,
         phase: isPrecise ? chance.either([nil, .began, .changed, .ended]) : nil)
-    case ..<0.88: return .key(Key(chance.either(keys), modifiers: chance.chance(0.15) ? .shift : []))
+    case ..<0.88:
+      return .key(Key(chance.either(keys), modifiers: chance.either([[], [], [], [], [], .shift, .control])))
     case ..<0.93: return .text(chance.either(["a", "leo", "é", "zzz", " "]))
     case ..<0.94: return .composition(chance.either(["", "ri"]))
     case ..<0.96:

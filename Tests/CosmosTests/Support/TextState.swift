@@ -35,9 +35,8 @@ enum TextState: CaseIterable, Sendable {
       script.add(.text(self == .results ? "a" : "zzz"))
     case .help: script.key(.function(1))
     case .notice:
-      script.key("i")
       world.notify(.pictureSaved, about: "~/Pictures/cosmos-2020-12-21.png")
-    case .event: script.key("n")
+    case .event: script.key(.pageDown, .control)
     case .tonight:
       script.key(.right)
       script.wait(4.5)

@@ -125,16 +125,16 @@ extension World {
     var start = self
     start.play(.cancel, at: time)
     guard start.rest() else { return nil }
-    for symbol in [Key.Symbol.pageDown, .character("n"), .right, .character("5")] {
+    for key in [Key(.pageDown), Key(.pageDown, modifiers: .control), Key(.right), Key(.character("5"))] {
       let ends = [false, true].map { isReduced in
         var world = start
         world.play(.reducedMotion(isReduced), at: world.time)
-        world.play(.key(Key(symbol)), at: world.time)
+        world.play(.key(key), at: world.time)
         let isAtRest = world.rest()
         let position = (world.motion.position * 1e6).rounded()
         return "\(isAtRest) \(position) \(world.skyDate.target) \(world.shownLabels.map(\.object))"
       }
-      if ends[0] != ends[1] { return "\(symbol) ends at \(ends[0]), and with reduced motion at \(ends[1])" }
+      if ends[0] != ends[1] { return "\(key.symbol) ends at \(ends[0]), and with reduced motion at \(ends[1])" }
     }
     return nil
   }

@@ -16,10 +16,12 @@ import Testing
   /// The unshifted characters of the digit row in some layouts.
   static let rows = ["1234567890-=", "&é\"'(-è_çà)=", "1234567890ß´", "1234567890[]"]
 
-  @Test("the digit row flies to the signs in order, in any layout", arguments: rows)
+  @Test("the digit row flies to the signs in order, in any layout, except for letters", arguments: rows)
   func signs(row: String) {
     for (sign, (character, position)) in zip(row, Self.row).enumerated() {
-      #expect(Command(Self.key(character, at: position)) == .go(sign: sign))
+      let command = character.isLetter ? Command.type(character) : .go(sign: sign)
+      #expect(Command(Self.key(character, at: position, typed: character)) == command)
+      #expect(Command(Self.key(character, at: position)) == command)
     }
   }
 
@@ -43,15 +45,30 @@ import Testing
   }
 
   @Test(
-    "letter keys act by their character if it is Latin, else by position",
+    "a letter of any script is typed, as the layout gives it with Shift, AltGr or after a dead key",
     arguments: [
-      (key("q", at: 0x04), Command.quit), (key("a", at: 0x14), nil), (key("й", at: 0x14), .quit),
-      (key("а", at: 0x09), .toggleFullscreen), (key("ы", at: 0x16), .screenshot), (key("в", at: 0x07), .toggleDrift),
-      (key("й", at: 0x14, .control), .quit), (key("а", at: 0x09, .control), .openTurntable),
-      (key("ö", at: 0x33), nil),
-    ] as [(Key, Command?)])
-  func letters(key: Key, command: Command?) {
-    #expect(Command(key) == command)
+      (key("q", at: 0x14, typed: "q"), "q"), (key("q", at: 0x04), "q"), (key("l", at: 0x0F, .shift, typed: "L"), "L"),
+      (key("f", at: 0x09, typed: "а"), "а"), (key("a", at: 0x04, typed: "α"), "α"),
+      (key("l", at: 0x0F, typed: "ł"), "ł"),
+      (key("e", at: 0x08, typed: "ê"), "ê"), (key("2", at: 0x1F, typed: "é"), "é"), (key("ö", at: 0x33), "ö"),
+    ] as [(Key, Character)])
+  func letters(key: Key, letter: Character) {
+    #expect(Command(key) == .type(letter))
+  }
+
+  @Test("a letter with Control is a command by its symbol, whatever it types, or nothing")
+  func control() {
+    #expect(Command(Self.key("q", at: 0x14, .control, typed: "й")) == .quit)
+    #expect(Command(Self.key("f", at: 0x09, .control)) == .openTurntable)
+    #expect(Command(Self.key("l", at: 0x0F, .control)) == nil)
+  }
+
+  @Test("in the open turntable, a key types what no text event reports, and holding it does not repeat it")
+  func whileTyping() {
+    #expect(Command(whileTyping: Self.key("5", at: 0x22, typed: "5")) == .type("5"))
+    #expect(Command(whileTyping: Self.key("l", at: 0x0F)) == nil)
+    #expect(Command(whileTyping: Key(.pageDown, modifiers: .control)) == nil)
+    #expect(!Command.type("l").repeats)
   }
 
   @Test(
@@ -72,9 +89,9 @@ import Testing
       (key(":", at: 0x37, .shift, typed: "/"), .openTurntable),
       (key("q", at: 0x14, typed: "/"), .openTurntable), (key("0", at: 0x27, .shift, typed: "="), .go(sign: 11)),
       (key("è", at: 0x24, .shift, typed: "7"), .go(sign: 6)), (key("-", at: 0x23, .shift, typed: "6"), .go(sign: 5)),
-      (key("ŝ", at: 0x14, typed: "Q"), .quit), (key("1", at: 0x1E, .shift, typed: "!"), .go(sign: 0)),
+      (key("6", at: 0x23, typed: "-"), .go(sign: 5)), (key("1", at: 0x1E, .shift, typed: "!"), .go(sign: 0)),
       (key("7", at: 0x24, typed: "{"), .go(sign: 6)), (key("-", at: 0x2D, .shift, typed: "_"), nil),
-      (key(";", at: 0x36, .shift, typed: ","), nil),
+      (key(";", at: 0x36, .shift, typed: ","), nil), (key("e", at: 0x08, typed: "€"), nil),
     ] as [(Key, Command?)])
   func typed(key: Key, command: Command?) {
     #expect(Command(key) == command)

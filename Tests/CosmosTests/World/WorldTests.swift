@@ -19,7 +19,7 @@ import Testing
   @Test("a frame ends at a request: what follows waits until the request is performed")
   func requests() {
     var world = TestWorld.make()
-    let keys: [InputEvent] = [.key(Key(.character("f"))), .key(Key(.character("f"))), .key(Key(.character("5")))]
+    let keys: [InputEvent] = [.key(Key(.function(11))), .key(Key(.function(11))), .key(Key(.character("5")))]
     var input = FrameInput(time: 1, events: keys.map { TimedEvent(time: 0.5, event: $0) })
     for count in [3, 2] {
       let response = world.update(input)

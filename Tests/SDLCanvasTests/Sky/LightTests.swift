@@ -31,7 +31,7 @@ extension SDLTests {
         case .slowFling: Self.fling(speed: 3000, in: size)
         case .fling: Self.fling(speed: 6000, in: size)
         case .fastFling: Self.fling(speed: 9000, in: size)
-        case .drift: [Self.key("d")]
+        case .drift: [Self.key(" ")]
         }
       }
 

@@ -5,8 +5,8 @@ import Cosmos
 enum WorldFuzzer {
   private static let keys: [Key.Symbol] = [
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
-    .function(1), .function(11), .function(12), .character("/"), .character("d"), .character("5"), .character("?"),
-    .character("i"), .character("q"), .character("v"), .other("Menu"),
+    .function(1), .function(11), .function(12), .character("/"), .character(" "), .character("5"), .character("?"),
+    .character("я"), .character("q"), .character("v"), .other("Menu"),
   ]
   private static let texts = ["a", "leo", "é", "日本", "α", "\u{202E}", "👩‍👩‍👧‍👦", "\u{0}", String(repeating: "x", count: 300)]
 
