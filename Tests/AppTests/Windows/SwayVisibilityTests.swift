@@ -10,10 +10,10 @@ extension WindowTests {
     private func driftingWindow(_ arguments: [String], on sway: Sway) async throws -> SwayWindow {
       try sway.connectHands()
       let window = try await SwayWindow(arguments, on: sway)
-      // Away from a sign, the drift starts at once; the key is that of D.
+      // The key is the space bar.
       try sway.move("wheel 1")
       try await window.program.waitUntilAtRest()
-      try sway.move("key 32 1", "key 32 0")
+      try sway.move("key 57 1", "key 57 0")
       return window
     }
 

@@ -103,8 +103,8 @@ extension WindowTests {
       try sway.message(["output HEADLESS-1 scale 2"])
       try await window.program.waitUntilAtRest()
       for _ in 0..<2 {
-        // The key of F.
-        try sway.move("key 33 1", "key 33 0")
+        // The key F11.
+        try sway.move("key 87 1", "key 87 0")
         try await window.program.waitUntilAtRest()
       }
       let rescaled = try sway.look()
