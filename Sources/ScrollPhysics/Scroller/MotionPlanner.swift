@@ -2,8 +2,6 @@
 struct MotionPlanner {
   /// The factors by which the decay constant of a fling may change to reach a target; beyond them, a spring is used.
   private static let decayFactors = 0.5...2.5
-  /// These factors for a throw; beyond them, it takes less time on its own curve.
-  private static let throwFactors = 0.8...2.5
   /// The safety factor over the lowest frequency of a spring that does not overshoot.
   private static let frequencyMargin = 1 + 1e-6
   /// The decay constant of the approach to the speed of a held key, in 1/s: 95 percent within a tenth of a second.
@@ -160,14 +158,12 @@ struct MotionPlanner {
     if target == fling.destination { return MotionSegment(.glide(fling), .decelerating, at: time) }
     let (offset, velocity) = (launch.offset, launch.velocity)
     let bent = Glide(position: offset, velocity: velocity, destination: target, stopSpeed: stopSpeed)
-    let isThrow = configuration.isThrow(velocity)
-    let factors = isThrow ? Self.throwFactors : Self.decayFactors
-    if let bent, factors.contains(bent.decayConstant / fling.decayConstant) {
+    if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
       return MotionSegment(.glide(bent), .decelerating, at: time)
     }
     let distance = (target - offset) * velocity.direction
     let isApproaching = distance > configuration.rounding
-    if isApproaching, isThrow {
+    if isApproaching, configuration.isThrow(velocity) {
       let duration = min(Self.throwDuration * distance / abs(velocity), Self.longestThrow)
       let curve = TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: .cubic)

@@ -97,7 +97,7 @@ struct ScrollerReleaseTests {
     #expect(!scroller.isMoving && scroller.contentOffset == 0)
   }
 
-  @Test("the caller can replace the target", arguments: [1400.0, 900, -500])
+  @Test("the caller can replace the target", arguments: [2000.0, 900, -500])
   func setTarget(target: Double) {
     var scroller = Scroller()
     let time = scroller.drag(by: -200, speed: 2000, at: 0)
