@@ -23,10 +23,8 @@ enum StarLabelLayout {
   private static let directions: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The cost of covering what stars keep clear of; crossing a line costs 1.
+  /// The cost of covering what stars keep clear of, or the label's own ring; crossing a line costs 1.
   private static let labelCost = 30
-  /// The cost of covering the label's own ring.
-  private static let ringCost = 20
   /// The cost of covering a star or a body.
   private static let coreCost = 5
   /// The distance between the baselines of a label's lines, in design points.
@@ -112,7 +110,7 @@ enum StarLabelLayout {
         x: max(margin, min(end.x, center.x + right * distance + (right - 1) / 2 * size.width)),
         y: max(margin, min(end.y, center.y + down * distance + (down - 1) / 2 * size.height)))
       let frame = Rect(origin: origin, size: size)
-      let cost = cost(of: frame, in: figure, scene) + (frame.intersects(ring) ? ringCost : 0)
+      let cost = cost(of: frame, in: figure, scene) + (frame.intersects(ring) ? labelCost : 0)
       if cost < best.cost { best = (cost, origin) }
     }
     return best.origin

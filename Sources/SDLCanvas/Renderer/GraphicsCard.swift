@@ -17,12 +17,12 @@ enum GraphicsCard {
   /// Whether a graphics driver's device file exists; unlike starting OpenGL, checking takes only microseconds.
   static var mayExist: Bool { devices.contains { access($0, F_OK) == 0 } }
 
-  /// Whether the current OpenGL context is implemented in software; `false` if unknown.
+  /// Whether the current OpenGL context is implemented in software; `true` if unknown.
   static var isEmulated: Bool {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString"),
       let name = unsafeBitCast(address, to: GetString.self)(rendererName)
-    else { return false }
+    else { return true }
     let words = String(cString: name).lowercased()
     return softwareRenderers.contains { words.contains($0) }
   }
