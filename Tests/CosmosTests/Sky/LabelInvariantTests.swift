@@ -68,7 +68,8 @@ struct LabelInvariantTests {
       #expect(!overlaps, name)
       let texts = plain.elements.compactMap { if case .label(let label) = $0 { label.frame } else { nil } }
       // In the smallest window, a light behind the figure may have no place apart from the ruler.
-      let isBehind = if case .star(let star) = object { !plain.sky.figures[star.figure].hasOwn(star.index) } else { false }
+      let figure = plain.sky.figures[sign]
+      let isBehind = if case .star(let star) = object { !figure.hasOwn(star.index) } else { false }
       #expect(size == 0 && isBehind || !texts.contains { $0.intersects(frame) }, name)
       let lights = Self.lights(under: frame, in: plain)
       // In the smallest window, the only other places may be between those that are tried.
