@@ -129,7 +129,8 @@ struct ThrowTests {
     #expect(landings.count { $0.distance <= 0 } == 0)
     #expect(landings.count { $0.isReversed } == 0)
     let durations = landings.map(\.duration).sorted()
-    #expect(durations[100] <= 2.4, "\(durations[100])")
+    // Of figures half a sign apart, more lie within the natural reach, which takes longer.
+    #expect(durations[100] <= (betweenSigns ? 3.2 : 2.4), "\(durations[100])")
   }
 
   @Test(
