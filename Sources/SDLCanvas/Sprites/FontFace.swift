@@ -54,8 +54,7 @@ final class FontFace {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
 
-  /// Returns whether the font has a character; ASCII is in the first of the fonts, which is asked first.
-  func has(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII || TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
+  func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 

@@ -68,7 +68,10 @@ struct Fonts: ~Copyable {
   }
 
   /// Returns the index of the first font with a character, opening a system font if necessary; `nil` if none has it.
+  ///
+  /// The first font has all of ASCII.
   private mutating func indexOfFace(with scalar: Unicode.Scalar, dots: UInt32) -> Int? {
+    if scalar.isASCII { return 0 }
     if let index = faces.firstIndex(where: { $0.has(scalar) }) { return index }
     guard !absent.contains(scalar) else { return nil }
     // A system font that is damaged or cannot draw the character counts as absent.
