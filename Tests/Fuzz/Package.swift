@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(name: "CNova"),
     .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"]),
     .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"]),
-    .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"]),
+    .target(name: "Scene", dependencies: ["Canvas", "Ephemeris", "MathFunctions"]),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"]),
     .target(
       name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"]),
