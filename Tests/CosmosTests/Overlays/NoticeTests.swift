@@ -22,6 +22,14 @@ import Testing
     #expect(world.update(FrameInput(time: 7.2)).nextFrame == .never)
   }
 
+  @Test("control characters and line breaks in a notice become spaces")
+  func controls() {
+    var world = TestWorld.make()
+    world.notice.show("a\nb\u{7}c", at: world.time)
+    _ = world.update(FrameInput(time: 1))
+    #expect(world.drawnTexts.map(\.text).contains("a b c"))
+  }
+
   @Test("a line of a notice ends where the next word does not fit, also in a large window", arguments: [1280.0, 2560])
   func fill(width: Double) throws {
     var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: width * 9 / 16)))
