@@ -46,8 +46,8 @@ struct TurntableView {
     _ environment: Environment
   ) {
     (self.panel, self.bodies, self.hovered, self.environment) = (panel, bodies, hovered, environment)
-    items = panel.turntable.shownItems
     opening = TurntableOpening(fraction: panel.openFraction(at: time))
+    items = opening.fraction > 0 ? panel.turntable.shownItems : []
     center = Dial.center(openFraction: 1, in: environment.metrics)
   }
 
