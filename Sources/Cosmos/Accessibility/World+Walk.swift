@@ -14,7 +14,7 @@ extension World {
   /// Returns what is listed in the window with the sky at a position in signs: the stars of the nearest figure, then the
   /// bodies, and then the objects behind the figure; a pinned one is always in the list.
   func objectsInSight(at position: Double) -> [SkyObject] {
-    let (metrics, figure) = (environment.metrics, Int(position.rounded()) % Zodiac.signCount)
+    let (metrics, figure) = (environment.metrics, motion.places.figure(nearest: position))
     var sky = sky
     sky.view.position = position
     sky.bodies = destinationBodies.map(\.drawn)

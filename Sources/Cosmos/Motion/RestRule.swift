@@ -58,10 +58,11 @@ struct RestRule: SnapRule {
   /// figure if that is near, or cut, there. `direction` is positive, negative, or 0 if unknown.
   private func uncut(at offset: Double, direction: Double) -> Double? {
     guard isCut(at: offset) else { return nil }
-    let place = places.nearest(to: offset)
+    let figure = places.figure(nearest: offset)
+    let place = places.place(of: figure, near: offset)
     if (place - offset) * direction > 0 { return place }
     let side: Double = place > offset ? -1 : 1
-    let distance = clearDistance(of: places.figure(nearest: offset), isRight: side < 0)
+    let distance = clearDistance(of: figure, isRight: side < 0)
     let clear = place + side * distance / metrics.gap
     let isClear = self.place(near: clear) == nil && !isCut(at: clear)
     return isClear ? clear : places.next(beyond: place, direction: side)

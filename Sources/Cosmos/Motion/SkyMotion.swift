@@ -71,19 +71,18 @@ struct SkyMotion: Sendable {
   var restingSign: Int? { scroller.phase == .idle ? arrivalSign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
-  var targetSign: Int? {
-    destination.flatMap(figure)
-  }
+  var targetSign: Int? { destination.flatMap(figure) }
 
   /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a press or a swipe.
   func isHeading(to sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   /// Returns the figure at an offset, if any.
   private func figure(at offset: Double) -> Int? {
-    abs(places.nearest(to: offset) - offset) < Self.positionTolerance ? places.figure(nearest: offset) : nil
+    let figure = places.figure(nearest: offset)
+    return abs(places.place(of: figure, near: offset) - offset) < Self.positionTolerance ? figure : nil
   }
 
-  private var places: Places { restRule.places }
+  var places: Places { restRule.places }
 
   private var pointsPerSign: Double { restRule.metrics.pointsPerSign }
 

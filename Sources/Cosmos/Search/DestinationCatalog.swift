@@ -1,4 +1,5 @@
 internal import Ephemeris
+internal import MathFunctions
 internal import Scene
 
 /// The destinations of flights, and the names that find them.
@@ -142,8 +143,7 @@ struct DestinationCatalog: Sendable {
     guard unit.isEmpty || zodiac.searchFillers.contains(unit), let degrees = Double(number),
       abs(degrees) <= Self.maximumDegrees
     else { return nil }
-    let sign = Int((degrees / Double(Zodiac.degreesPerSign)).rounded())
-    let entry = (sign % Zodiac.signCount + Zodiac.signCount) % Zodiac.signCount
+    let entry = Int((degrees / Double(Zodiac.degreesPerSign)).rounded()).wrapped(to: Zodiac.signCount)
     return SearchIndex.Hit(entry: entry, reason: "\(zodiac.signs[entry].degree)°")
   }
 
