@@ -1,0 +1,83 @@
+internal import Canvas
+internal import Ephemeris
+
+// Keys, and the commands that they give.
+extension World {
+  /// The duration of the notice at the start of a drift, in seconds.
+  private static let driftNoticeDuration = 2.0
+
+  mutating func keyDown(_ key: Key) -> Requests {
+    let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
+    switch command {
+    case .event, .screenshot, .skyPicture, .toggleFullscreen, nil: break
+    default: lastEvent.cancelSearch()
+    }
+    switch command {
+    // A step counts from where the drift is.
+    case .toggleDrift, .stepSign: break
+    default: endDrift()
+    }
+    if panel.isOpen {
+      if key.modifiers.contains(.control), key.symbol == .character("v") { return key.isRepeat ? [] : .paste }
+      switch panel.press(key, in: environment, at: time) {
+      case .none: break
+      case .handled: return []
+      case .travel(let destination):
+        travel(to: destination)
+        return []
+      }
+    }
+    if key.symbol == .enter, !key.isRepeat, activateTonight() { return [] }
+    guard let command, command.repeats || !key.isRepeat else { return [] }
+    // A repeating key waits for the sky and the date.
+    if key.isRepeat, motion.isBehindDegrees || skyDate.isBehind(at: time) { return [] }
+    return perform(command)
+  }
+
+  private mutating func perform(_ command: Command) -> Requests {
+    switch command {
+    case .go(let sign): go(to: sign)
+    case .stepSign(let step): react(to: motion.step(by: Double(step), in: environment, at: time))
+    case .stepDegree(let step): react(to: motion.stepDegree(by: step, at: time))
+    case .walk(let step): walk(by: step)
+    case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
+    case .month(let count): stepDate { $0.adding(months: count) }
+    case .today: moveDate(to: .present)
+    case .event(let step): look(for: .notable, isBackward: step < 0)
+    case .toggleDrift:
+      if motion.isDrifting {
+        endDrift()
+        break
+      }
+      react(to: motion.startDrift(in: environment, at: time))
+      if motion.isDrifting {
+        notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
+      }
+    case .openTurntable: openTurntable()
+    case .type(let character):
+      if !panel.isOpen { openTurntable() }
+      edit { $0.type(String(character)) }
+    case .toggleHelp:
+      closeTurntable()
+      help.isOpen.toggle()
+    case .dismiss:
+      if help.isOpen {
+        help.isOpen = false
+      } else if labels.pinnedObject != nil {
+        labels.pin(nil, at: time)
+      } else if skyDate.target != .present {
+        moveDate(to: .present)
+      } else if environment.isFullscreen {
+        return .leaveFullscreen
+      }
+    case .toggleFullscreen: return .toggleFullscreen
+    case .screenshot:
+      // The picture should not show the notice about a previous one.
+      notice.hide()
+      return .screenshot
+    case .skyPicture: return .skyPicture
+    case .quit: return .quit
+    }
+    return []
+  }
+}
