@@ -27,7 +27,7 @@ struct SkyDate: Sendable {
   /// The present at time 0; `nil` until it is known.
   private var start: JulianDate?
   /// Whether ``start`` is not the present, but a date that the user chose.
-  private let isRequested: Bool
+  let isRequested: Bool
   private var local = LocalTime()
   private(set) var target = Target.present
   /// The animation to the target, in days.
@@ -89,10 +89,10 @@ struct SkyDate: Sendable {
     return local.adding(seconds: -self.local.offset(at: guess.unixTime))
   }
 
-  /// Returns the text of the local day of a date, such as "2020-12-21".
+  /// Returns the local day of a date, such as "2020-12-21".
   func day(of date: JulianDate) -> String { local(date).dayText }
 
-  /// Returns the text of the shown local day if it is requested or not the present one.
+  /// Returns the shown local day if it is requested or not the present one.
   func shownDay(at time: Double) -> String? {
     guard let present = present(at: time), let shown = shown(at: time) else { return nil }
     let day = day(of: shown)

@@ -13,7 +13,10 @@ public struct EventTexts: Sendable {
   /// Returns what happens, such as "mars turns retrograde".
   public func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
 
-  /// Returns what a body does and on which day, such as "turns retrograde on 2027-01-10".
+  /// Returns what happens and at which local time, such as "full moon, 01:28".
+  func text(of event: SkyEvent, at local: JulianDate) -> String { strings.dates.text(text(of: event), at: local) }
+
+  /// Returns what a body does and on which day, such as "turns retrograde on 10 jan".
   func nextText(of event: SkyEvent, on day: String) -> String {
     strings.text(.onDate, about: text(of: event, namesBody: false), day)
   }
@@ -43,7 +46,9 @@ public struct EventTexts: Sendable {
   private func name(of companion: SkyEvent.Companion) -> String {
     switch companion {
     case .body(let body): zodiac.title(of: body)
-    case .star(let star): star.rawValue.prefix(1).uppercased() + star.rawValue.dropFirst()
+    case .star(let star):
+      // In a line of lowercase words, no name has a capital.
+      zodiac.starNames[star.rawValue.prefix(1).uppercased() + star.rawValue.dropFirst()]?.first ?? star.rawValue
     }
   }
 }

@@ -113,8 +113,19 @@ extension World {
   /// The last event, as long as its time is the shown one, or will be after an animation.
   var shownEvent: SkyEvent? { lastEvent.event.flatMap { skyDate.target == .instant($0.time) ? $0 : nil } }
 
-  /// The shown day unless it is the present one, and the event that is shown.
-  var day: String? { solarSystem.bodies.isEmpty ? nil : skyDate.shownDay(at: time) }
+  /// The shown day unless it is the present one; that of an event, with the time, in any case.
+  var dayText: String? {
+    guard !solarSystem.bodies.isEmpty, let date = skyDate.shown(at: time) else { return nil }
+    let hasTime = shownEvent != nil && !skyDate.isMoving(at: time)
+    guard hasTime || skyDate.shownDay(at: time) != nil else { return nil }
+    return text(of: date, besides: skyDate.isRequested ? nil : skyDate.present(at: time), hasTime: hasTime)
+  }
+
+  private func text(of date: JulianDate, besides other: JulianDate?, hasTime: Bool = false) -> String {
+    constants.strings.dates.text(of: skyDate.local(date), besides: other.map(skyDate.local), hasTime: hasTime)
+  }
+
+  /// The event that is shown.
   var event: String? { shownEvent.map(constants.eventTexts.text) }
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
@@ -146,6 +157,6 @@ extension World {
       return constants.strings.text(.lightLeft, about: String(year))
     }
     guard object != .body(.sun) else { return nil }
-    return forecast?.nextEvent.map { constants.eventTexts.nextText(of: $0, on: skyDate.day(of: $0.time)) } ?? ""
+    return forecast?.nextEvent.map { constants.eventTexts.nextText(of: $0, on: text(of: $0.time, besides: date)) } ?? ""
   }
 }

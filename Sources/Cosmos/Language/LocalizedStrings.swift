@@ -89,6 +89,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let searchFillers: [String]
   /// The names of the months as in dates; empty if dates have only numbers.
   let months: [String]
+  /// The forms of days and times on the screen.
+  let dates: DateFormats
   /// The order of the numbers of a date; `nil` if only dates that begin with the year are understood.
   let dateOrder: DateOrder?
   /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
@@ -118,6 +120,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     places = try value(.places, or: [:])
     searchFillers = try value(.searchFillers)
     months = try value(.months, or: [])
+    dates = try value(.dates)
     dateOrder = try value(.dateOrder, or: nil)
     capitalizesSigns = try value(.capitalizesSigns, or: false)
     phrases = try value(.phrases)
@@ -127,8 +130,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
     let names = Array(signNames.values) + Array(bodyNames.values)
     guard names.count == Zodiac.signCount + CelestialBody.allCases.count, names.allSatisfy({ !$0.isEmpty }),
-      help.count == HelpRow.Topic.allCases.count
-    else { throw AssetError("a name or a row of keys is missing") }
+      help.count == HelpRow.Topic.allCases.count, dates.shortMonths.count == 12
+    else { throw AssetError("a name, a month or a row of keys is missing") }
   }
 
   /// Accesses the text of a phrase, with its placeholders.
@@ -143,11 +146,12 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// The characters of all texts except names, with repetitions.
   var characters: String {
-    phrases.values.joined() + places.values.joined() + help.map { $0.keys + $0.action }.joined() + decimalSeparator
+    phrases.values.joined() + places.values.joined() + dates.shortMonths.joined() + decimalSeparator
+      + help.map { $0.keys + $0.action }.joined()
   }
 
   private enum CodingKeys: CodingKey {
     case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, constellations, places, searchFillers,
-      months, dateOrder, phrases, help
+      months, dates, dateOrder, phrases, help
   }
 }

@@ -98,7 +98,7 @@ struct Hints: Sendable {
     guard !isCovered, time >= notice.end else { return }
     if let event = tonight.take(at: time, date) {
       line = .tonight(event)
-      let text = texts.strings.text(.tonight, about: texts.text(of: event))
+      let text = texts.strings.text(.tonight, about: texts.text(of: event, at: date.local(event.time)))
       notice.show(text, at: time, for: Self.tonightDuration)
       // The hint about the turntable waits for the next input and arrival.
       (hasDeparted, arrival, lastInput) = (false, nil, nil)

@@ -66,7 +66,7 @@ struct DestinationCatalog: Sendable {
     case .object(.body(let body)): zodiac.title(of: body)
     case .object(.star(let star)): zodiac.title(of: fields[star])
     case .event(_, let title): title
-    case .day(let date): date.dayText
+    case .day(let date): strings?.dates.text(of: date, besides: today) ?? date.dayText
     }
   }
 
@@ -76,7 +76,8 @@ struct DestinationCatalog: Sendable {
     case .sign(let sign): zodiac.signs[sign].id
     case .object(.body(let body)): body.rawValue
     case .object(.star(let star)): fields[star].title
-    case .event, .day: title(of: item)
+    case .event(_, let title): title
+    case .day(let date): date.dayText
     }
   }
 

@@ -259,7 +259,7 @@ public struct World: Sendable {
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
     let isResting = !skyDate.isMoving(at: time)
-    constants.ruler.addDay(day, isResting: isResting, event: event, to: &scene, environment)
+    constants.ruler.addDay(dayText, isResting: isResting, event: event, to: &scene, environment)
     readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }

@@ -32,7 +32,7 @@ struct SolarSystemTests {
 
   private static func labels(_ world: World) -> [DrawnText] {
     let ruler = Set(world.drawnRulerTexts)
-    let day = world.skyDate.shownDay(at: world.time)
+    let day = world.dayText
     return world.drawnTexts.filter { !ruler.contains($0) && $0.text != day && !eclipticNames.contains($0.text) }
   }
 

@@ -17,11 +17,11 @@ struct JourneyTests {
 
     /// Begins a second after the start, at a present date in UTC.
     init(
-      _ date: String, sign: Int = 9, local: LocalTime = LocalTime(), size: Size = Size(width: 1280, height: 720),
-      change: (inout World.Settings) -> Void = { _ in }
+      _ date: String, sign: Int = 9, language: String = "en", local: LocalTime = LocalTime(),
+      size: Size = Size(width: 1280, height: 720), change: (inout World.Settings) -> Void = { _ in }
     ) throws {
       let date = try #require(JulianDate(date))
-      world = TestWorld.make(sign: sign, viewport: Viewport(size: size)) { settings in
+      world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size)) { settings in
         settings.showsBodies = true
         change(&settings)
       }
@@ -63,8 +63,7 @@ struct JourneyTests {
       world.scene().elements.compactMap { if case .label(let label) = $0 { label.text } else { nil } }
     }
 
-    /// The text of the day over the ruler.
-    var day: String? { texts.first { $0.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil } }
+    var day: String? { world.day }
   }
 
   // MARK: With and without motion
@@ -163,7 +162,7 @@ struct JourneyTests {
     run.rest()
     run.search("moon")
     run.rest()
-    #expect(run.texts.contains("full moon on 2027-04-21"), "\(run.texts)")
+    #expect(run.texts.contains("full moon on 21 apr"), "\(run.texts)")
   }
 
   @Test("a step of a day passes over one that a place skipped when it crossed the date line")
@@ -239,10 +238,10 @@ struct JourneyTests {
     var run = try Run("2027-01-05T12:00Z")
     run.search("mars")
     run.rest()
-    #expect(run.texts.contains("turns retrograde on 2027-01-10"), "\(run.texts)")
+    #expect(run.texts.contains("turns retrograde on 10 jan"), "\(run.texts)")
     run.play(.date(try #require(JulianDate("2027-01-13T12:00Z")).days))
     run.rest()
-    #expect(run.texts.contains("opposite the sun on 2027-02-19"), "\(run.texts)")
+    #expect(run.texts.contains("opposite the sun on 19 feb"), "\(run.texts)")
   }
 
   @Test("a pinned body is followed after a change of the clock, and as time goes by")

@@ -86,7 +86,7 @@ struct WorldAlmanacTests {
     }
     #expect(Self.lineCount(world) > 100)
     let (path, texts) = (Self.lineCount(world), Self.texts(world))
-    #expect(texts.contains("opposite the sun on 2027-02-19"), "\(texts)")
+    #expect(texts.contains("opposite the sun on 19 feb"), "\(texts)")
     let x = Self.point(4, world)
     Self.play(&world, for: 1) { $0.key(.escape) }
     #expect(world.shownLabels.isEmpty && Self.lineCount(world) == 0)

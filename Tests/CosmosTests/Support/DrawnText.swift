@@ -28,6 +28,9 @@ struct DrawnElement {
 }
 
 extension World {
+  /// The shown local day, such as "2020-12-21", unless it is the present one.
+  var day: String? { solarSystem.bodies.isEmpty ? nil : skyDate.shownDay(at: time) }
+
   var drawnElements: [DrawnElement] {
     let scene = scene()
     return scene.groups.flatMap { group in
