@@ -6,8 +6,10 @@ struct MotionPlanner {
   private static let frequencyMargin = 1 + 1e-6
   /// The decay constant of the approach to the speed of a held key, in 1/s: 95 percent within a tenth of a second.
   private static let runDecayConstant = 30.0
-  /// The longest duration of the curve of a throw, in seconds.
+  /// The longest duration of a throw's curve, or of its glide with a gentler decay, in seconds.
   private static let longestThrow = 1.8
+  /// The factor below which a throw's decay counts as gentler; rounding to pixels changes it by a few percent.
+  private static let gentleFactor = 0.9
   /// The duration of the curve of a throw in multiples of distance / speed; beyond 3 it would reverse, and up to 1.5 it
   /// would speed up.
   private static let throwDuration = 3.0
@@ -158,12 +160,15 @@ struct MotionPlanner {
     if target == fling.destination { return MotionSegment(.glide(fling), .decelerating, at: time) }
     let (offset, velocity) = (launch.offset, launch.velocity)
     let bent = Glide(position: offset, velocity: velocity, destination: target, stopSpeed: stopSpeed)
-    if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
-      return MotionSegment(.glide(bent), .decelerating, at: time)
+    let isThrow = configuration.isThrow(velocity)
+    if let bent {
+      let factor = bent.decayConstant / fling.decayConstant
+      let isCrawl = isThrow && factor < Self.gentleFactor && bent.duration > Self.longestThrow
+      if !isCrawl, Self.decayFactors.contains(factor) { return MotionSegment(.glide(bent), .decelerating, at: time) }
     }
     let distance = (target - offset) * velocity.direction
     let isApproaching = distance > configuration.rounding
-    if isApproaching, configuration.isThrow(velocity) {
+    if isApproaching, isThrow {
       let duration = min(Self.throwDuration * distance / abs(velocity), Self.longestThrow)
       let curve = TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: .cubic)

@@ -43,7 +43,8 @@ struct ThrowTests {
 
   @Test(
     "a throw onto a target out of its natural reach never reverses, takes at most 1.8 s, and jumps in no frame",
-    arguments: [-1.0, 1], [(700.0, 10.0), (1200, 40), (1200, 3000), (600, 30_000), (8000, 100)])
+    arguments: [-1.0, 1],
+    [(700.0, 10.0), (1200, 40), (1200, 840), (1200, 3000), (600, 30_000), (8000, 100), (8000, 5000)])
   func curve(side: Double, case: (speed: Double, distance: Double)) throws {
     let target = side * `case`.distance
     var scroller = Scroller()
@@ -65,16 +66,37 @@ struct ThrowTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("a throw that has time speeds up at no moment")
-  func slowing() {
+  @Test(
+    "a throw that has time speeds up at no moment", arguments: [-1.0, 1],
+    [(1200.0, 200.0), (700, 400), (1200, 1150), (8000, 7900)])
+  func slowing(side: Double, case: (speed: Double, distance: Double)) {
     var scroller = Scroller()
-    scroller.fling(velocity: 1200, time: 0)
-    scroller.setTargetContentOffset(200)
-    var speed = 1200.0
-    for step in 1...60 {
+    scroller.fling(velocity: side * `case`.speed, time: 0)
+    scroller.setTargetContentOffset(side * `case`.distance)
+    var speed = `case`.speed
+    for step in 1...240 {
       scroller.advance(to: Double(step) / 120)
-      #expect(scroller.velocity <= speed)
-      speed = scroller.velocity
+      #expect(abs(scroller.velocity) <= speed)
+      speed = abs(scroller.velocity)
     }
+    #expect(speed == 0)
+  }
+
+  @Test(
+    "a gentler throw decays as long as its curve would take, or its own decay",
+    arguments: [
+      // The natural ends are at 295 points after 2.05 s, and at 297 points after 0.57 s.
+      (600.0, DecelerationRate.normal, 310.0, 2.15), (3000, .fast, 400, 0.763), (3000, .fast, 560, 1.068),
+    ])
+  func decaying(speed: Double, rate: DecelerationRate, target: Double, duration: Double) throws {
+    var scroller = Scroller(configuration: ScrollConfiguration(decelerationRate: rate))
+    scroller.fling(velocity: speed, time: 0)
+    scroller.setTargetContentOffset(target)
+    let end = try #require(scroller.nextEventTime)
+    #expect(isNear(end, duration, within: 0.01))
+    // A decay to the stop speed has the same ratio of speeds in each half; the curve has stopped.
+    let first = scroller.velocity
+    scroller.advance(to: end / 2)
+    #expect(isNear(scroller.velocity, (first * 10).squareRoot(), within: 1e-6))
   }
 }
