@@ -41,6 +41,8 @@ public struct Figure: Hashable, Sendable {
 
   /// The place of the figure's center on the sky, in signs.
   public let coordinate: Double
+  /// Whether the figure is a companion of the signs, whose lines have a color of their own.
+  public let isCompanion: Bool
   /// The stars, to which the lines refer by index.
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
@@ -52,8 +54,10 @@ public struct Figure: Hashable, Sendable {
 
   /// Creates a figure from its place in signs, its stars, its lines as pairs of indices into `stars`, and the real sky
   /// behind it.
-  public init(at coordinate: Double, stars: [Star], lines: [[Int]], field: [FieldStar] = []) {
-    (self.coordinate, self.field) = (coordinate, field)
+  public init(
+    at coordinate: Double, isCompanion: Bool = false, stars: [Star], lines: [[Int]], field: [FieldStar] = []
+  ) {
+    (self.coordinate, self.isCompanion, self.field) = (coordinate, isCompanion, field)
     let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
     let longest = lengths.max() ?? 1
     self.lines = zip(lines, lengths).map {

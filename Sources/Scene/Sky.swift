@@ -21,16 +21,18 @@ public struct Sky: Hashable, Sendable {
   public struct View: Hashable, Sendable {
     /// The position at the window's center in signs, from 0 up to but not including 12.
     public var position: Double
-    /// The revealed fraction of each sign's lines, from 0 to 1, by the sign's index.
-    public var reveal: SIMD16<Double>
-    /// The time since each sign's lines began to grow, in seconds, by the sign's index.
+    /// The largest number of figures.
+    public static let maximumFigureCount = SIMD32<Double>.scalarCount
+    /// The revealed fraction of each figure's lines, from 0 to 1, by the figure's index.
+    public var reveal: SIMD32<Double>
+    /// The time since each figure's lines began to grow, in seconds, by the figure's index.
     ///
     /// It is ``Arrival/duration`` for lines that are settled, hidden, or being hidden, and with reduced motion.
-    public var age: SIMD16<Double>
+    public var age: SIMD32<Double>
 
     /// Creates a view at a position in signs, by default without lines.
     public init(
-      position: Double, reveal: SIMD16<Double> = SIMD16(), age: SIMD16<Double> = SIMD16(repeating: Arrival.duration)
+      position: Double, reveal: SIMD32<Double> = SIMD32(), age: SIMD32<Double> = SIMD32(repeating: Arrival.duration)
     ) {
       (self.position, self.reveal, self.age) = (position, reveal, age)
     }
@@ -71,8 +73,10 @@ public struct Sky: Hashable, Sendable {
   public var figureOpacity = 1.0
   /// The factor from 0 to 1 for the opacity of the real sky behind the figures.
   public var fieldOpacity = 1.0
-  /// The color of the figures' settled lines, including its opacity.
+  /// The color of the signs' settled lines, including its opacity.
   public var lineColor: Color
+  /// The color of the companions' settled lines, including its opacity.
+  public var companionLineColor = Color.white
 
   /// A sky without stars, figures, and bodies.
   public static let empty = Sky(

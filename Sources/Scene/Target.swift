@@ -6,8 +6,8 @@ public enum Target: Hashable, Sendable {
   case sky
   /// A star, an object, or a body.
   case object(SkyObject)
-  /// The label of a sign, given by the sign's index.
-  case sign(Int)
+  /// The label of a figure, given by the figure's index.
+  case figure(Int)
   /// The planet that opens the turntable, and the same as the dial that closes it.
   case planet, dial
   /// The open turntable, with the index of the item under the pointer; `nil` away from all items.
@@ -23,7 +23,7 @@ public enum Target: Hashable, Sendable {
     case .sky: "sky"
     case .object(.star(let star)): "star_\(star.figure)_\(star.index)"
     case .object(.body(let body)): "body_\(body.rawValue)"
-    case .sign(let sign): "sign_\(sign)"
+    case .figure(let figure): "figure_\(figure)"
     case .planet, .dial, .turntable(item: nil): "planet"
     case .turntable(let item?): "item_\(item)"
     case .tonight: "tonight"

@@ -7,8 +7,8 @@ extension DrawList {
   private static let lineWidth = 1.0
   /// The distance of a line's ends from the stars that it joins, in design points.
   private static let starGap = 3.5
-  /// The color of a line while it grows.
-  private static let growingColor = Color(rgb: 0xB868FE).opacity(0.8)
+  /// The colors of a sign's line and of a companion's while they grow.
+  private static let growingColors = (sign: Color(rgb: 0xB868FE).opacity(0.8), companion: Palette.silver.opacity(0.5))
   /// The width of a line while it grows, in design points.
   private static let growingWidth = 1.1
   /// The glows under a growing or settling line: width in design points, color, opacities at the line's start and end.
@@ -69,29 +69,33 @@ extension DrawList {
         let end = start.interpolated(to: last.interpolated(to: first, fraction: gap), fraction: fraction)
         drawLine(
           from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[index]),
-          color: sky.lineColor, opacity: visible * opacity, unit: unit)
+          color: figure.isCompanion ? sky.companionLineColor : sky.lineColor, isCompanion: figure.isCompanion,
+          opacity: visible * opacity, unit: unit)
       }
     }
   }
 
   /// Draws a line of a figure; its glow fades as `settled` goes from 0 to 1.
   private mutating func drawLine(
-    from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, opacity: Double, unit: Double
+    from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, isCompanion: Bool, opacity: Double,
+    unit: Double
   ) {
     let lit = opacity * (1 - settled)
     if lit > 0 {
       func glow(_ glow: (width: Double, color: Color, opacities: (Double, Double))) {
+        let color = isCompanion ? Palette.silver : glow.color
         line(
-          from: start, to: end, width: glow.width * unit, color: glow.color.opacity(glow.opacities.0 * lit),
-          endColor: glow.color.opacity(glow.opacities.1 * lit))
+          from: start, to: end, width: glow.width * unit, color: color.opacity(glow.opacities.0 * lit),
+          endColor: color.opacity(glow.opacities.1 * lit))
       }
       glow(Self.glows.1)
       glow(Self.glows.0)
     }
+    let growingColor = isCompanion ? Self.growingColors.companion : Self.growingColors.sign
     let width = Self.growingWidth + (Self.lineWidth - Self.growingWidth) * settled
     line(
       from: start, to: end, width: width * unit,
-      color: Self.growingColor.mixed(with: color, fraction: settled).faded(to: opacity))
+      color: growingColor.mixed(with: color, fraction: settled).faded(to: opacity))
     guard lit > 0 else { return }
     let length = start.distance(to: end)
     let tip = length > 0 ? end.interpolated(to: start, fraction: min(1, Self.tipLength * unit / length)) : start

@@ -61,7 +61,8 @@ import Testing
 
   /// The words of a command line, and bash's suggestions for the last one.
   static let completions: [(words: [String], suggestions: [String])] = [
-    (["--sign", "sag"], ["sagittarius"]), (["--sign", "c"], ["cancer", "capricorn"]), (["--sign", "x"], []),
+    (["--sign", "sag"], ["sagittarius"]), (["--sign", "ca"], ["cancer", "capricorn", "canis-major"]),
+    (["--sign", "x"], []),
     (["--renderer", ""], ["auto", "gpu", "software"]), (["--reduce-motion", "o"], ["on", "off"]),
     (["--language", ""], ["de", "en", "es", "fr", "ja", "ru", "zh", "zh_TW"]),
     (["--sc"], ["--screenshot"]), (["--data-dir", "/us"], ["/usr"]),

@@ -37,7 +37,7 @@ extension SDLTests {
       let fonts = try Fonts(paths: paths)
       let faces = try paths.map { try FontFace(path: $0) }
       for face in faces { try face.setSize(72 * 2048) }
-      let names = [strings.signNames, strings.starNames].flatMap(\.values).joined().joined()
+      let names = [strings.figureNames, strings.starNames].flatMap(\.values).joined().joined()
       let characters = strings.characters + names + strings.bodyNames.values.joined().joined()
       for scalar in Set((characters + characters.lowercased()).unicodeScalars) {
         let face = try #require(faces.first { $0.has(scalar) }, "no font has \(scalar)")

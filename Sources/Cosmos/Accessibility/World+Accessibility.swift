@@ -10,11 +10,11 @@ extension World {
 
   /// What a screen reader can read and press in ``shown``; it is computed at each call, and costs nothing otherwise.
   public var accessibleTree: AccessibleTree {
-    // The lines of a sign tell an arrival from a passage.
-    let sign = motion.centeredSign.flatMap {
+    // The lines of a figure tell an arrival from a passage.
+    let figure = motion.centeredFigure.flatMap {
       motion.reveal.fraction(of: $0, at: time) > 0 && motion.isHeading(to: $0) ? $0 : nil
     }
-    var tree = AccessibleTree(listName: sign.map { constants.zodiac.signs[$0].title } ?? strings[.sky])
+    var tree = AccessibleTree(listName: figure.map { constants.zodiac.figures[$0].title } ?? strings[.sky])
     if help.isOpen {
       tree.listName = strings[.keys]
       tree.elements = shown.nodes.filter { $0.role == .item }.map {
@@ -44,7 +44,7 @@ extension World {
       if role == .field { element.value = panel.query.text }
       tree.elements.append(element)
     }
-    if let sign { tree.elements.append(element("arrival", .status, arrival(at: sign))) }
+    if let figure { tree.elements.append(element("arrival", .status, arrival(at: figure))) }
     return tree
   }
 
@@ -91,9 +91,9 @@ extension World {
 
   // MARK: Beside the list
 
-  private func arrival(at sign: Int) -> String {
-    let figure = constants.zodiac.signs[sign]
-    let bodies = destinationBodies.filter { $0.figure == sign }
+  private func arrival(at index: Int) -> String {
+    let figure = constants.zodiac.figures[index]
+    let bodies = destinationBodies.filter { $0.figure == index }
     let names = bodies.compactMap { strings.bodyNames[$0.state.body]?.first }
     var text = strings.text(.arrival, about: figure.name, "\(figure.stars.count)")
     if !names.isEmpty { text += " " + strings.text(.bodiesHere, about: names.joined(separator: ", ")) }

@@ -37,12 +37,12 @@ extension World {
   /// A sky that rests between the signs goes to the nearest one. The help page, a press, and other motions prevent it.
   mutating func walk(by step: Int) {
     guard !help.isOpen else { return }
-    if motion.restingSign == nil, motion.scroller.phase == .idle { go(to: motion.nearestSign) }
-    guard let sign = motion.arrivalSign, let position = motion.destination else { return }
+    if motion.restingFigure == nil, motion.scroller.phase == .idle { go(to: motion.nearestFigure) }
+    guard let figure = motion.arrivalFigure, let position = motion.destination else { return }
     let objects = objectsInSight(at: position)
     guard !objects.isEmpty else { return }
     // Without a former one, the walk begins at an end.
     let former = labels.chosenObject.flatMap(objects.firstIndex) ?? min(0, -step)
-    labels.mark(objects[(former + step).wrapped(to: objects.count)], in: sign)
+    labels.mark(objects[(former + step).wrapped(to: objects.count)], in: figure)
   }
 }

@@ -17,6 +17,8 @@ public struct PlacedBody: Hashable, Sendable {
   private static let separatedRadius = 0.45
   /// The smallest radius of such a disc, in design points.
   private static let smallestRadius = 1.6
+  /// The height of the picture in which a companion's guests stand, in design points.
+  fileprivate static let pictureHeight = ViewMetrics.designWindow.height
   /// The radius of the Moon in the sky, in degrees.
   private static let moonRadius = 0.26
 
@@ -88,19 +90,28 @@ extension CelestialBody {
 extension Zodiac {
   /// Returns the bodies at a date, in the order of ``CelestialBody``; none if any figure has no projection.
   ///
-  /// A body's figure is its constellation's (Scorpius for Ophiuchus), or else the one with the nearest tangent point.
+  /// A body stands in its constellation's figure, or else, without one and where it passes above or below the picture, in
+  /// that of the nearest sign, or of the nearest companion if only that one's picture shows it.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
-    let maps = signs.compactMap(\.projection)
-    guard maps.count == signs.count else { return [] }
+    let maps = figures.compactMap(\.projection)
+    guard maps.count == figures.count else { return [] }
     let states = Ephemeris.states(at: date)
     let vectors = states.map { FigureProjection.vector($0.rightAscension, $0.declination) }
     var bodies = zip(states, vectors).map { state, vector in
-      func nearness(_ sign: Int) -> Double { (maps[sign].center * vector).sum() }
-      let name = state.constellation == "Oph" ? "Sco" : state.constellation
-      let sign = signs.firstIndex { $0.abbreviation == name } ?? signs.indices.max { nearness($0) < nearness($1) } ?? 0
-      let offset = maps[sign].point(at: vector)
-      let sunward = maps[sign].point(at: vector + (vectors[0] - vector) * 0.001) - offset
-      return PlacedBody(state, in: sign, at: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))
+      func shows(_ figure: Int) -> Bool {
+        maps[figure].isNear(vector) && abs(maps[figure].point(at: vector).y) < PlacedBody.pictureHeight / 2
+      }
+      func nearest(_ figures: some Sequence<Int>) -> Int? {
+        figures.max { (maps[$0].center * vector).sum() < (maps[$1].center * vector).sum() }
+      }
+      let own = figures.indices.filter { figures[$0].abbreviation == state.constellation }
+      let sign = nearest(signs.indices) ?? 0
+      let figure =
+        own.first { figures[$0].kind == .sign || shows($0) }
+        ?? (shows(sign) ? sign : nearest(figures.indices.filter(shows)) ?? sign)
+      let offset = maps[figure].point(at: vector)
+      let sunward = maps[figure].point(at: vector + (vectors[0] - vector) * 0.001) - offset
+      return PlacedBody(state, in: figure, at: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))
     }
     for index in bodies.indices {
       for other in bodies.indices where other > index {

@@ -85,7 +85,7 @@ extension Target {
   /// The surface that a drag from the target moves; `nil` if a press there can only be a click.
   var surface: Surface? {
     switch self {
-    case .sky, .object, .sign: .sky
+    case .sky, .object, .figure: .sky
     case .turntable, .dial: .turntable
     case .planet, .tonight, .help: nil
     }

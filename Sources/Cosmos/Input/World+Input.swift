@@ -67,7 +67,7 @@ extension World {
     let target = target(at: point)
     var isTap = true
     switch target {
-    case .sky, .object, .sign:
+    case .sky, .object, .figure:
       let outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
       isTap = !outcome.contains(.didCatch)
@@ -115,8 +115,8 @@ extension World {
     case .sky:
       let isDrag = motion.scroller.phase == .dragging
       react(to: motion.release(at: stamp))
-      if press.endsDrift, !isDrag, motion.targetSign == nil {
-        go(to: motion.nearestSign)
+      if press.endsDrift, !isDrag, motion.targetFigure == nil {
+        go(to: motion.nearestFigure)
       } else if press.isTap {
         return click(press, releasedOn: released)
       }
@@ -141,7 +141,7 @@ extension World {
       default: false
       }
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
-    if case .sign = press.target {
+    if case .figure = press.target {
       guard released == press.target else { return [] }
       pointer.act(at: press.point, time: time)
     }
@@ -161,8 +161,8 @@ extension World {
   /// Does what a click on a target does.
   private mutating func activate(_ target: Target) {
     switch target {
-    case .sign(let sign):
-      go(to: sign)
+    case .figure(let figure):
+      go(to: figure)
       closeTurntable()
     case .object(let object) where !panel.isOpen: labels.pin(object, at: time)
     case .sky where !panel.isOpen: labels.pin(nil, at: time)
@@ -229,7 +229,7 @@ extension World {
   mutating func travel(to destination: DestinationCatalog.Destination) {
     closeTurntable()
     switch destination {
-    case .sign(let sign): go(to: sign)
+    case .figure(let figure): go(to: figure)
     case .object(.star(let star)): go(to: star.figure, marking: .star(star))
     case .object(.body(let body)):
       guard let placed = destinationBodies.first(of: body) else { return }
@@ -242,10 +242,10 @@ extension World {
 
   // MARK: Journeys of the sky
 
-  /// Flies to a sign, and to a body or a star in its figure, which is then labeled.
-  mutating func go(to sign: Int, showing body: PlacedBody? = nil, marking object: SkyObject? = nil) {
-    react(to: motion.go(to: sign, showing: body, in: environment, at: time))
-    if let object { labels.mark(object, in: sign) }
+  /// Flies to a figure, and to a body or a star in its figure, which is then labeled.
+  mutating func go(to figure: Int, showing body: PlacedBody? = nil, marking object: SkyObject? = nil) {
+    react(to: motion.go(to: figure, showing: body, in: environment, at: time))
+    if let object { labels.mark(object, in: figure) }
   }
 
   mutating func endDrift() { react(to: motion.endDrift(in: environment, at: time)) }

@@ -75,13 +75,13 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// The name of the language's font file; `nil` if the text font has all characters of the language.
   public let font: String?
   let decimalSeparator: String
-  /// The names of each sign, by the sign's id: the displayed name first, then others for searches.
-  let signNames: [String: [String]]
+  /// The names of each figure, by the figure's id: the displayed name first, then others for searches.
+  let figureNames: [String: [String]]
   /// The names of each body: the displayed name first, then others for searches.
   let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars for searches, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
-  /// The names of constellations beside the signs', by their abbreviations.
+  /// The names of constellations without a figure, by their abbreviations.
   let constellationNames: [String: String]
   /// Constellations as places in sentences, such as "dans le Lion", by their abbreviations; a missing one is its name.
   let places: [String: String]
@@ -113,7 +113,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
     font = try value(.font, or: nil)
     decimalSeparator = try value(.decimalSeparator)
-    signNames = try value(.signs)
+    figureNames = try value(.figures)
     bodyNames = try value(.bodies)
     starNames = try value(.stars)
     constellationNames = try value(.constellations, or: [:])
@@ -128,8 +128,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     help = HelpRow.Topic.allCases.compactMap { topic in
       rows[topic].flatMap { $0.count == 2 ? HelpRow(topic: topic, keys: $0[0], action: $0[1]) : nil }
     }
-    let names = Array(signNames.values) + Array(bodyNames.values)
-    guard names.count == Zodiac.signCount + CelestialBody.allCases.count, names.allSatisfy({ !$0.isEmpty }),
+    let names = Array(figureNames.values) + Array(bodyNames.values)
+    guard names.allSatisfy({ !$0.isEmpty }), bodyNames.count == CelestialBody.allCases.count,
       help.count == HelpRow.Topic.allCases.count, dates.shortMonths.count == 12
     else { throw AssetError("a name, a month or a row of keys is missing") }
   }
@@ -151,7 +151,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, constellations, places, searchFillers,
+    case schema, font, decimalSeparator, figures, bodies, capitalizesSigns, stars, constellations, places,
+      searchFillers,
       months, dates, dateOrder, phrases, help
   }
 }

@@ -11,11 +11,11 @@ extension Zodiac {
   /// Returns the zodiac with the names of signs and bodies in another language; searches still find the previous names.
   public func localized(_ strings: LocalizedStrings) -> Zodiac {
     var localized = self
-    for (index, sign) in signs.enumerated() {
-      guard let names = strings.signNames[sign.id] else { continue }
-      localized.signs[index].name = names[0]
-      localized.signs[index].isCapitalized = strings.capitalizesSigns
-      localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
+    for (index, figure) in figures.enumerated() {
+      guard let names = strings.figureNames[figure.id] else { continue }
+      localized.figures[index].name = names[0]
+      localized.figures[index].isCapitalized = strings.capitalizesSigns
+      localized.figures[index].otherNames = [figure.name] + figure.otherNames + names.dropFirst()
     }
     localized.constellationNames.merge(strings.constellationNames) { $1 }
     localized.starNames.merge(strings.starNames) { $1 + $0 }
@@ -30,8 +30,8 @@ extension Zodiac {
   /// Returns the zodiac with names of signs, bodies, and stars in the given languages for searches.
   public func addingNames(of languages: [LocalizedStrings]) -> Zodiac {
     var zodiac = self
-    for sign in signs.indices {
-      zodiac.signs[sign].otherNames += languages.flatMap { $0.signNames[signs[sign].id] ?? [] }
+    for figure in figures.indices {
+      zodiac.figures[figure].otherNames += languages.flatMap { $0.figureNames[figures[figure].id] ?? [] }
     }
     for (name, others) in languages.flatMap(\.starNames) { zodiac.starNames[name, default: [name]] += others }
     zodiac.searchFillers.formUnion(languages.flatMap(\.searchFillers).map(TextFolding.fold))

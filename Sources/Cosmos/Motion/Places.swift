@@ -1,5 +1,3 @@
-internal import Scene
-
 /// The places of the figures along the sky, at which it comes to rest, in signs.
 struct Places: Hashable, Sendable {
   private static let turn = Double(Zodiac.signCount)
@@ -7,7 +5,7 @@ struct Places: Hashable, Sendable {
   /// The coordinates of the figures, by the figure's index.
   private let coordinates: [Double]
 
-  init(of figures: [Figure]) { coordinates = figures.map(\.coordinate) }
+  init(at coordinates: [Double]) { self.coordinates = coordinates }
 
   /// Returns a coordinate in the turn in which it is nearest to an offset.
   func copy(of coordinate: Double, near offset: Double) -> Double {

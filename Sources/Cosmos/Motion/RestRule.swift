@@ -27,7 +27,7 @@ struct RestRule: SnapRule {
 
   init(figures: [Figure], metrics: ViewMetrics) {
     (self.figures, self.metrics) = (figures, metrics)
-    places = Places(of: figures)
+    places = Places(at: figures.map(\.coordinate))
   }
 
   /// Returns the figure on which a throw ends: of those ahead, the nearest to where it would end by itself.

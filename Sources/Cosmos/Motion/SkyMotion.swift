@@ -3,7 +3,7 @@ internal import MathFunctions
 internal import Scene
 internal import ScrollPhysics
 
-/// The motion of the sky: one scroll position in signs for all layers, and the lines that appear on arrival at a sign.
+/// The motion of the sky: one scroll position in signs for all layers, and the lines that appear on arrival at a figure.
 struct SkyMotion: Sendable {
   /// The events during a call that affect the rest of the world.
   struct Outcome: OptionSet {
@@ -41,11 +41,11 @@ struct SkyMotion: Sendable {
   /// The time at which the sky last began to move, in seconds.
   private(set) var departureTime = 0.0
 
-  init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
+  init(at figure: Int, of figures: [Figure], in metrics: ViewMetrics) {
     restRule = RestRule(figures: figures, metrics: metrics)
-    scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: restRule))
+    scroller = Scroller(contentOffset: figures[figure].coordinate, configuration: Self.configuration(for: restRule))
     reveal = Reveal(count: figures.count)
-    reveal.schedule(sign, at: 0)
+    reveal.schedule(figure, at: 0)
   }
 
   // MARK: Position
@@ -53,28 +53,33 @@ struct SkyMotion: Sendable {
   /// The position at the window's center in signs, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
 
-  var nearestSign: Int { places.figure(nearest: position) }
+  var nearestFigure: Int { places.figure(nearest: position) }
 
-  /// The nearest sign, if it is within half a window width of the window's center.
-  var centeredSign: Int? { restRule.place(near: position).map(places.figure) }
+  /// The nearest figure, if it is within half a window width of the window's center.
+  var centeredFigure: Int? { restRule.place(near: position).map(places.figure) }
 
   /// The position at which the motion in progress ends, or else the current one, as ``position``; `nil` during a press.
   var destination: Double? { scroller.targetContentOffset.map { $0.wrapped(to: Double(Zodiac.signCount)) } }
 
+  /// The figure nearest to where the motion in progress ends, or else to the current position.
+  var destinationFigure: Int { places.figure(nearest: destination ?? position) }
+
   /// The sign nearest to where the motion in progress ends, or else to the current position.
-  var destinationSign: Int { places.figure(nearest: destination ?? position) }
+  var destinationSign: Int { Int((destination ?? position).rounded()).wrapped(to: Zodiac.signCount) }
 
-  /// The sign that is centered at the destination, or else that of the body to which the sky flies or flew.
-  var arrivalSign: Int? { destination.flatMap { restRule.place(near: $0).map(places.figure) ?? journey.body?.figure } }
+  /// The figure that is centered at the destination, or else that of the body to which the sky flies or flew.
+  var arrivalFigure: Int? {
+    destination.flatMap { restRule.place(near: $0).map(places.figure) ?? journey.body?.figure }
+  }
 
-  /// The arrival's sign; `nil` during a motion or a press.
-  var restingSign: Int? { scroller.phase == .idle ? arrivalSign : nil }
+  /// The arrival's figure; `nil` during a motion or a press.
+  var restingFigure: Int? { scroller.phase == .idle ? arrivalFigure : nil }
 
-  /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
-  var targetSign: Int? { destination.flatMap(figure) }
+  /// The figure at which the motion in progress ends, or else the current one; `nil` between figures or during a press.
+  var targetFigure: Int? { destination.flatMap(figure) }
 
-  /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a press or a swipe.
-  func isHeading(to sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
+  /// Returns whether the motion in progress ends on a given figure; also `true` at rest and during a press or a swipe.
+  func isHeading(to figure: Int) -> Bool { !scroller.isMoving || targetFigure == figure }
 
   /// Returns the figure at an offset, if any.
   private func figure(at offset: Double) -> Int? {
@@ -133,7 +138,7 @@ struct SkyMotion: Sendable {
 
   /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
   func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
-    guard let destination, body.figure == journey.body?.figure ?? destinationSign else { return false }
+    guard let destination, body.figure == journey.body?.figure ?? destinationFigure else { return false }
     let centerX = restRule.figures[body.figure].centerX(speed: 1, position: destination, in: environment.metrics)
     return 0...environment.metrics.width ~= centerX + body.offset.x
   }
@@ -191,7 +196,7 @@ struct SkyMotion: Sendable {
       settle(at: time)
     }
     // A fling's last steps are too small to be seen: the figure already stands.
-    if events.contains(.didEndDecelerating), let targetSign { reveal.reveal(targetSign, at: time) }
+    if events.contains(.didEndDecelerating), let targetFigure { reveal.reveal(targetFigure, at: time) }
     if events.contains(.didEndAnimating), journey != .none { arrive(at: time) }
     return outcome
   }
@@ -206,8 +211,8 @@ struct SkyMotion: Sendable {
     }
     if scroller.phase == .animating {
       journey = .flight(to: nil)
-    } else if !scroller.isMoving, let targetSign {
-      reveal.schedule(targetSign, at: time)
+    } else if !scroller.isMoving, let targetFigure {
+      reveal.schedule(targetFigure, at: time)
     }
   }
 
@@ -250,16 +255,16 @@ struct SkyMotion: Sendable {
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
-  /// Flies in the shorter direction to a sign, or so close to it that a body in its figure is inside the window's sides.
+  /// Flies in the shorter direction to a figure, or so close to it that a body in its figure is inside the window's sides.
   mutating func go(
-    to sign: Int, showing body: PlacedBody? = nil, in environment: Environment, at time: Double
+    to figure: Int, showing body: PlacedBody? = nil, in environment: Environment, at time: Double
   ) -> Outcome {
-    fly(to: offset(of: sign, showing: body), for: .flight(to: body), in: environment, at: time)
+    fly(to: offset(of: figure, showing: body), for: .flight(to: body), in: environment, at: time)
   }
 
-  /// Returns the offset nearest to the current one at which the window shows a sign, and a body in its figure.
-  private func offset(of sign: Int, showing body: PlacedBody?) -> Double {
-    let coordinate = restRule.figures[sign].coordinate + (body?.distanceOutside(restRule.metrics) ?? 0)
+  /// Returns the offset nearest to the current one at which the window shows a figure, and a body in it.
+  private func offset(of figure: Int, showing body: PlacedBody?) -> Double {
+    let coordinate = restRule.figures[figure].coordinate + (body?.distanceOutside(restRule.metrics) ?? 0)
     return places.copy(of: coordinate, near: scroller.contentOffset)
   }
 
@@ -308,7 +313,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func arrive(at time: Double, fading duration: Double = 0) {
-    if let sign = figure(at: position) ?? journey.body?.figure { reveal.reveal(sign, at: time) }
+    if let figure = figure(at: position) ?? journey.body?.figure { reveal.reveal(figure, at: time) }
     if isDrifting { journey = .drift(departure: time + duration + Journey.restDuration) }
   }
 
@@ -325,7 +330,7 @@ struct SkyMotion: Sendable {
   mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
     guard isDrifting else { return [] }
     journey = .none
-    return scroller.isMoving ? go(to: nearestSign, in: environment, at: time) : []
+    return scroller.isMoving ? go(to: nearestFigure, in: environment, at: time) : []
   }
 
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {

@@ -1,22 +1,22 @@
 internal import Canvas
 internal import Scene
 
-/// The names of the neighboring signs at the ruler's ends, shown while no sign is near and the sky moves slowly.
+/// The names of the neighboring figures at the ruler's ends, shown while none is near and the sky moves slowly.
 struct NeighborLabels: Sendable {
   private struct End: Sendable {
-    var sign = 0
+    var figure = 0
     var fade = Transition(duration: fadeDuration)
 
-    mutating func show(_ sign: Int, if isShown: Bool, at time: Double) {
+    mutating func show(_ figure: Int, if isShown: Bool, at time: Double) {
       // A name that fades out stays the same.
-      if isShown { self.sign = sign }
+      if isShown { self.figure = figure }
       fade.turn(isForward: isShown, at: time)
     }
   }
 
   /// The duration of a full fade, in seconds.
   private static let fadeDuration = 0.3
-  /// The distance from the center within which a sign hides both names, in window widths.
+  /// The distance from the center within which a figure hides both names, in window widths.
   private static let nearDistance = 0.5
   /// The lowest speed at which the names cannot be read and are hidden, in window widths per second.
   private static let maximumSpeed = 1.0
@@ -29,22 +29,26 @@ struct NeighborLabels: Sendable {
   private static let hitMargin = 8.0
 
   private let titles: [String]
+  private let places: Places
   private var left = End()
   private var right = End()
   private var isTooFast = false
 
-  init(zodiac: Zodiac) { titles = zodiac.signs.map(\.title) }
+  init(zodiac: Zodiac) {
+    titles = zodiac.figures.map(\.title)
+    places = Places(at: zodiac.figures.map(\.coordinate))
+  }
 
   /// Fades the names in or out, given the position at the center in signs and the speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
-    let before = position.rounded(.down)
-    let (past, ahead) = ((position - before) * metrics.gap, (before + 1 - position) * metrics.gap)
+    let next = places.next(beyond: position, direction: 1)
+    let before = places.next(beyond: next, direction: -1)
+    let (past, ahead) = ((position - before) * metrics.gap, (next - position) * metrics.gap)
     isTooFast = speed >= Self.maximumSpeed
     let isFar = min(past, ahead) > Self.nearDistance && !isTooFast
-    let sign = Int(before) % Zodiac.signCount
-    let next = (sign + 1) % Zodiac.signCount
-    left.show(sign, if: isFar && hasSpace(besideSign: sign, distance: past, in: metrics), at: time)
-    right.show(next, if: isFar && hasSpace(besideSign: next, distance: ahead, in: metrics), at: time)
+    let neighbors = (left: places.figure(nearest: before), right: places.figure(nearest: next))
+    left.show(neighbors.left, if: isFar && hasSpace(beside: neighbors.left, distance: past, in: metrics), at: time)
+    right.show(neighbors.right, if: isFar && hasSpace(beside: neighbors.right, distance: ahead, in: metrics), at: time)
   }
 
   /// Returns when the speed is checked next; the fades are in the scene's next frame.
@@ -61,17 +65,18 @@ struct NeighborLabels: Sendable {
         scene.area(.rect(frame), clearance: 1)
         // A name that fades out cannot be pressed.
         guard end.fade.isForward else { return }
-        scene.area(.rect(frame), role: .button, name: titles[end.sign], does: .sign(end.sign), margin: Self.hitMargin)
+        scene.area(
+          .rect(frame), role: .button, name: titles[end.figure], does: .figure(end.figure), margin: Self.hitMargin)
       }
     }
-    add("‹ " + titles[left.sign], left, at: Point(x: Self.margin, y: y), .left, to: &scene)
-    add(titles[right.sign] + " ›", right, at: Point(x: metrics.width - Self.margin, y: y), .right, to: &scene)
+    add("‹ " + titles[left.figure], left, at: Point(x: Self.margin, y: y), .left, to: &scene)
+    add(titles[right.figure] + " ›", right, at: Point(x: metrics.width - Self.margin, y: y), .right, to: &scene)
   }
 
-  /// Returns whether a sign's own label, at a distance in window widths from the center, leaves the ruler's end free.
-  private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
+  /// Returns whether a figure's own label, at a distance in window widths from the center, leaves the ruler's end free.
+  private func hasSpace(beside figure: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.width
-    let name = TextMetrics.size(of: titles[sign][...]).width * metrics.detailScale
+    let name = TextMetrics.size(of: titles[figure][...]).width * metrics.detailScale
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2
   }
 }

@@ -2,13 +2,13 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// A display of the degree and the sign at the window's center, in place of labels that pass too fast to be read.
+/// A display of the degree and the figure at the window's center, in place of labels that pass too fast to be read.
 struct Readout: Sendable {
   /// The speed from which the readout appears, in window widths per second.
   private static let appearingSpeed = 1.0
   /// The speed below which the readout disappears, in window widths per second.
   private static let disappearingSpeed = 0.85
-  /// The duration in which one sign replaces another, in seconds.
+  /// The duration in which one figure replaces another, in seconds.
   private static let changeDuration = 0.1
   /// The size of the mark at the ruler's center, in design points.
   private static let needle = Size(width: 2, height: 20)
@@ -17,8 +17,8 @@ struct Readout: Sendable {
   /// The distance beside ``width`` over which other labels fade, in design points.
   private static let fadeDistance = 24.0
 
-  private var sign = 0
-  private var formerSign = 0
+  private var figure = 0
+  private var formerFigure = 0
   private var change = Transition(from: -.infinity, duration: changeDuration)
   /// Whether the readout is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
@@ -29,11 +29,11 @@ struct Readout: Sendable {
     return 1 - (distance / fadeDistance).clamped(to: 0...1)
   }
 
-  /// Updates the sign, and shows or hides the readout for a speed in window widths per second.
-  mutating func advance(to time: Double, nearestSign: Int, speed: Double) {
+  /// Updates the figure, and shows or hides the readout for a speed in window widths per second.
+  mutating func advance(to time: Double, nearestFigure: Int, speed: Double) {
     isShown = speed >= (isShown ? Self.disappearingSpeed : Self.appearingSpeed)
-    guard nearestSign != sign else { return }
-    (formerSign, sign) = (sign, nearestSign)
+    guard nearestFigure != figure else { return }
+    (formerFigure, figure) = (figure, nearestFigure)
     change = Transition(from: time, duration: Self.changeDuration)
   }
 
@@ -46,16 +46,17 @@ struct Readout: Sendable {
     scene.add(.fill(needle, color, snap: .pixels(restingAt: needle.origin)))
     let changed = change.fraction(at: time)
     let position = scene.sky.view.position * Double(Zodiac.degreesPerSign)
-    let degree = Ruler.Degree(index: Int(position.rounded(.down)), x: middle, restX: middle)
-    // At most one of the two signs is visible at a time.
-    func add(_ sign: Int, opacity: Double, to scene: inout Scene) {
+    let degree = Ruler.Degree(index: Int(position.rounded(.down)), x: middle, restX: middle, figure: nil)
+    // At most one of the two figures is visible at a time.
+    func add(_ figure: Int, opacity: Double, to scene: inout Scene) {
       scene.addGroup(opacity: opacity) { scene in
-        let frame = ruler.addSign(sign, at: degree, color: color, to: &scene)
-        scene.area(.rect(frame), role: .text, name: ruler.titles[sign])
+        let frame = ruler.addName(
+          of: figure, at: degree, color: ruler.textColor(of: figure, environment), to: &scene)
+        scene.area(.rect(frame), role: .text, name: ruler.titles[figure])
       }
     }
-    add(formerSign, opacity: FadeThrough.leaving(changed), to: &scene)
-    add(sign, opacity: FadeThrough.entering(changed), to: &scene)
+    add(formerFigure, opacity: FadeThrough.leaving(changed), to: &scene)
+    add(figure, opacity: FadeThrough.entering(changed), to: &scene)
     ruler.addNumber(of: degree, color: color, to: &scene)
     let area = Size(width: Self.width, height: 2 * (layout.symbolHeight - layout.nameHeight) + SpriteName.symbolSide)
     scene.area(.rect(Rect(center: Point(x: middle, y: metrics.height - layout.nameHeight), size: area)), clearance: 1)

@@ -8,14 +8,14 @@ struct Ruler: Sendable {
   static let textOpacity = 0.36
   private static let dashColor = Palette.blue.opacity(0.33)
   private static let markerColor = Color.white.opacity(0.33)
-  /// The color of the markers between the signs.
+  /// The color of the markers between the figures.
   private static let scaleColor = Color.white.opacity(0.2)
   /// The distance of the shown day above the symbols, between their centers, in design points.
   private static let dayDistance = 28.0
   /// The distance of an event above its day, in design points.
   private static let eventDistance = 18.0
   private static let eventOpacity = 0.6
-  /// The size of a sign's marker, in design points.
+  /// The size of a figure's marker, in design points.
   private static let marker = Size(width: 2, height: 20)
   /// The size of the marker at each degree, in design points.
   private static let degreeMarker = Size(width: 2, height: 8)
@@ -23,9 +23,11 @@ struct Ruler: Sendable {
   private static let fifthMarker = Size(width: 2, height: 14)
   /// The margin of the hit area around a label, in design points.
   private static let hitMargin = 6.0
-  /// The opacity of the numbers beside a centered sign, as a fraction of that of the sign's label.
+  /// The opacity of a companion's label, as a fraction of that of a sign's.
+  private static let companionFraction = 0.93
+  /// The opacity of the numbers beside a centered figure, as a fraction of that of a sign's label.
   private static let quietFraction = 0.5
-  /// The distances of a sign from the window's center between which the numbers beside it become as opaque as its
+  /// The distances of a figure from the window's center between which the numbers beside it become as opaque as its
   /// label, in window widths.
   private static let quietDistances = 0.35...0.45
   /// The distance from the window's edge within which a number fades out, in design points.
@@ -44,37 +46,45 @@ struct Ruler: Sendable {
     /// The number of degrees from the first sign, less than 0 to its left.
     let index: Int
     let x: Double
-    /// The distance when the sky rests on a degree, or on the sign if it is one.
+    /// The distance when the sky rests on a degree, or on the figure if it is one.
     let restX: Double
 
-    /// The sign at the degree; `nil` between signs.
-    fileprivate var sign: Int? {
-      index % Zodiac.degreesPerSign == 0 ? (index / Zodiac.degreesPerSign).wrapped(to: Zodiac.signCount) : nil
-    }
+    /// The figure at the degree; `nil` between figures.
+    let figure: Int?
   }
 
   let titles: [String]
-  /// The texts of all degrees, by the number of degrees from the first sign.
-  private let numbers: [String]
+  private let places: Places
+  /// The figures by their degrees; `nil` for a degree between figures.
+  private let figures: [Int?]
+  /// The texts of all degrees.
+  private let numbers = (0..<360).map { "\($0)°" }
   /// The width of the widest label, in design points.
   private let labelWidth: Double
 
   init(zodiac: Zodiac) {
-    titles = zodiac.signs.map(\.title)
-    numbers = zodiac.signs.flatMap { sign in
-      (0..<Zodiac.degreesPerSign).map { "\((sign.degree + $0) % 360)°" }
-    }
+    titles = zodiac.figures.map(\.title)
+    places = Places(at: zodiac.figures.map(\.coordinate))
+    figures = numbers.indices.map { degree in zodiac.figures.firstIndex { $0.degree == degree } }
     labelWidth = titles.map { TextMetrics.size(of: $0[...]).width }.reduce(Self.numberWidth, max)
   }
 
-  /// Adds the symbol and the name of a sign; returns the name's rectangle.
+  /// Adds the name of a figure, and the symbol of a sign; returns the name's rectangle.
   @discardableResult
-  func addSign(_ sign: Int, at degree: Degree, color: Color, to scene: inout Scene) -> Rect {
+  func addName(of figure: Int, at degree: Degree, color: Color, to scene: inout Scene) -> Rect {
     let layout = RulerLayout(in: scene.metrics)
     let y = scene.metrics.height - layout.symbolHeight
     func frame(_ x: Double) -> Rect { Rect(center: Point(x: x, y: y), size: Size(side: SpriteName.symbolSide)) }
-    scene.add(.symbol(sign, frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
-    return addText(titles[sign], at: degree, height: layout.nameHeight, color: color, to: &scene)
+    if figure < Zodiac.signCount {
+      scene.add(.symbol(figure, frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
+    }
+    return addText(titles[figure], at: degree, height: layout.nameHeight, color: color, to: &scene)
+  }
+
+  /// Returns the color of a figure's label.
+  func textColor(of figure: Int, fraction: Double = 1, _ environment: Environment) -> Color {
+    let isDimmer = figure >= Zodiac.signCount && environment.contrast == .normal
+    return environment.textColor(Self.textOpacity, fraction: fraction * (isDimmer ? Self.companionFraction : 1))
   }
 
   /// Adds the number of a degree, with its digits centered.
@@ -107,9 +117,9 @@ struct Ruler: Sendable {
     let distance = (metrics.width + labelWidth) / 2 / degreeWidth
     func x(_ index: Int, from middle: Double) -> Double { metrics.width / 2 + (Double(index) - middle) * degreeWidth }
     for index in Int((middle - distance).rounded(.up))...Int((middle + distance).rounded(.down)) {
-      let isSign = index % Zodiac.degreesPerSign == 0
-      let restX = isSign ? metrics.width / 2 : x(index, from: middle.rounded())
-      body(Degree(index: index, x: x(index, from: middle), restX: restX))
+      let figure = figures[index.wrapped(to: figures.count)]
+      let restX = figure == nil ? x(index, from: middle.rounded()) : metrics.width / 2
+      body(Degree(index: index, x: x(index, from: middle), restX: restX, figure: figure))
     }
   }
 
@@ -119,13 +129,13 @@ struct Ruler: Sendable {
   func addScale(to scene: inout Scene, at position: Double) {
     scene.add(.dashes(position: position, Self.dashColor))
     forEachDegree(at: position, in: scene.metrics) { degree in
-      let isSign = degree.sign != nil
-      let size = isSign ? Self.marker : degree.index % 5 == 0 ? Self.fifthMarker : Self.degreeMarker
+      let isPlace = degree.figure != nil
+      let size = isPlace ? Self.marker : degree.index % 5 == 0 ? Self.fifthMarker : Self.degreeMarker
       func frame(_ x: Double) -> Rect {
         Rect(center: Point(x: x, y: scene.metrics.height - size.height / 2), size: size)
       }
       let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
-      let color = (isSign ? Self.markerColor : Self.scaleColor).faded(to: visible)
+      let color = (isPlace ? Self.markerColor : Self.scaleColor).faded(to: visible)
       scene.add(.fill(frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
     }
   }
@@ -133,32 +143,33 @@ struct Ruler: Sendable {
   /// Adds the symbols, names, and numbers for a position at the window's center in signs.
   func addLabels(to scene: inout Scene, at position: Double, _ environment: Environment) {
     let step = Self.numberStep(in: scene.metrics)
-    let signDistance = abs(position - position.rounded()) * scene.metrics.gap
+    let distance = abs(places.nearest(to: position) - position) * scene.metrics.gap
     let strength =
-      Self.quietFraction + (1 - Self.quietFraction) * Math.smoothStep(signDistance, over: Self.quietDistances)
+      Self.quietFraction + (1 - Self.quietFraction) * Math.smoothStep(distance, over: Self.quietDistances)
     let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
     forEachDegree(at: position, in: scene.metrics) { degree in
-      if let sign = degree.sign {
-        addLabel(of: sign, degree, to: &scene, environment)
+      if let figure = degree.figure {
+        addLabel(of: figure, degree, to: &scene, environment)
       } else if degree.index % step == 0 {
         addLabel(of: degree, opacity: opacity, to: &scene)
       }
     }
   }
 
-  private func addLabel(of sign: Int, _ degree: Degree, to scene: inout Scene, _ environment: Environment) {
+  private func addLabel(of figure: Int, _ degree: Degree, to scene: inout Scene, _ environment: Environment) {
     let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
-    let width = max(TextMetrics.size(of: titles[sign][...]).width * metrics.detailScale, SpriteName.symbolSide)
+    let width = max(TextMetrics.size(of: titles[figure][...]).width * metrics.detailScale, SpriteName.symbolSide)
     let visible = Self.visibility(ofWidth: width, at: degree.x, of: scene.sky, in: metrics)
     guard visible > 0, abs(degree.x - metrics.width / 2) < (metrics.width + width) / 2 else { return }
-    let color = environment.textColor(Self.textOpacity, fraction: visible)
-    addSign(sign, at: degree, color: color, to: &scene)
+    let color = textColor(of: figure, fraction: visible, environment)
+    addName(of: figure, at: degree, color: color, to: &scene)
     addNumber(of: degree, color: color, to: &scene)
     let top = layout.symbolHeight + SpriteName.symbolSide / 2
     let size = Size(width: width, height: top - layout.numberHeight + TextMetrics.cell.height / 2)
     let frame = Rect(origin: Point(x: degree.x - width / 2, y: metrics.height - top), size: size)
     scene.area(
-      .rect(frame), role: .button, name: titles[sign], does: .sign(sign), margin: Self.hitMargin, clearance: visible)
+      .rect(frame), role: .button, name: titles[figure], does: .figure(figure), margin: Self.hitMargin,
+      clearance: visible)
   }
 
   private func addLabel(of degree: Degree, opacity: Double, to scene: inout Scene) {

@@ -4,11 +4,11 @@ internal import Scene
 
 /// The destinations of flights, and the names that find them.
 ///
-/// The signs come first, then the bodies unless they are hidden, then the figures' stars with a name, the brightest
+/// The figures come first, the signs before the others, then the bodies unless they are hidden, then the figures' stars with a name, the brightest
 /// first, and then the other stars and objects, which are added with the names in all languages.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
-    case sign(Int)
+    case figure(Int)
     /// A body, or a star or an object in the picture that shows it best.
     case object(SkyObject)
     /// The next event of a topic.
@@ -35,13 +35,15 @@ struct DestinationCatalog: Sendable {
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
     (self.zodiac, self.fields) = (zodiac, fields)
     self.strings = hasBodies ? strings : nil
-    let stars = zodiac.signs.enumerated().flatMap { figure, sign in
-      sign.stars.indices.filter { sign.stars[$0].star.name != nil }.map { StarID(figure: figure, index: $0) }
+    let stars = zodiac.figures.enumerated().flatMap { figure, constellation in
+      constellation.stars.indices.filter { constellation.stars[$0].star.name != nil }.map {
+        StarID(figure: figure, index: $0)
+      }
     }
     // Sorting keeps the order of equal elements.
     let brightest = stars.sorted { fields[$0].magnitude < fields[$1].magnitude }
     let bodies = hasBodies ? CelestialBody.allCases : []
-    destinations = zodiac.signs.indices.map(Destination.sign)
+    destinations = zodiac.figures.indices.map(Destination.figure)
     destinations += (bodies.map(SkyObject.body) + brightest.map(SkyObject.star)).map(Destination.object)
     if let strings = self.strings {
       destinations += ShownEvent.Topic.allCases.compactMap { topic in
@@ -51,7 +53,7 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// Replaces the searchable names with those of a zodiac with the same signs, and adds the other stars and objects.
+  /// Replaces the searchable names with those of a zodiac with the same figures, and adds the other stars and objects.
   mutating func replaceNames(by zodiac: Zodiac, in languages: [LocalizedStrings]) {
     (self.zodiac, self.languages) = (zodiac, languages)
     let known = Set(destinations)
@@ -62,7 +64,7 @@ struct DestinationCatalog: Sendable {
 
   func title(of item: Int) -> String {
     switch destinations[item] {
-    case .sign(let sign): zodiac.signs[sign].title
+    case .figure(let figure): zodiac.figures[figure].title
     case .object(.body(let body)): zodiac.title(of: body)
     case .object(.star(let star)): zodiac.title(of: fields[star])
     case .event(_, let title): title
@@ -73,7 +75,7 @@ struct DestinationCatalog: Sendable {
   /// Returns the name in traces, which is the same in every language.
   func id(of item: Int) -> String {
     switch destinations[item] {
-    case .sign(let sign): zodiac.signs[sign].id
+    case .figure(let figure): zodiac.figures[figure].id
     case .object(.body(let body)): body.rawValue
     case .object(.star(let star)): fields[star].title
     case .event(_, let title): title
@@ -85,7 +87,7 @@ struct DestinationCatalog: Sendable {
     SearchIndex(
       destinations.map { destination in
         switch destination {
-        case .sign(let sign): zodiac.signs[sign].searchNames
+        case .figure(let figure): zodiac.figures[figure].searchNames
         case .object(.body(let body)): Self.names((zodiac.bodyNames[body] ?? []) + body.symbols)
         case .object(.star(let star)): names(of: fields[star])
         case .event(let topic, let title):
@@ -110,7 +112,7 @@ struct DestinationCatalog: Sendable {
     guard let hip = star.hip else {
       return Self.names(titles) + designations([star.designation], reason: star.designation.lowercased())
     }
-    let genitive = zodiac.signs.first { $0.abbreviation == star.constellation }?.genitive
+    let genitive = zodiac.figures.first { $0.abbreviation == star.constellation }?.genitive
     let constellations = [star.constellation, genitive].compactMap(\.self)
     // "γ" alone finds "γ2".
     let letters = [star.letter, star.number].compactMap(\.self)
@@ -133,19 +135,19 @@ struct DestinationCatalog: Sendable {
       return [SearchIndex.Hit(entry: entry)]
     }
     let hits = index.hits(for: query)
-    return hits.isEmpty ? sign(atDegree: query).map { [$0] } ?? [] : hits
+    return hits.isEmpty ? figure(atDegree: query).map { [$0] } ?? [] : hits
   }
 
-  /// Returns the sign nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.
-  private func sign(atDegree query: String) -> SearchIndex.Hit? {
+  /// Returns the figure nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.
+  private func figure(atDegree query: String) -> SearchIndex.Hit? {
     let text = TextFolding.fold(query).filter { !$0.isWhitespace }
     let unit = String(text.drop { !$0.isLetter })
     let number = text.prefix { !$0.isLetter }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
     guard unit.isEmpty || zodiac.searchFillers.contains(unit), let degrees = Double(number),
       abs(degrees) <= Self.maximumDegrees
     else { return nil }
-    let entry = Int((degrees / Double(Zodiac.degreesPerSign)).rounded()).wrapped(to: Zodiac.signCount)
-    return SearchIndex.Hit(entry: entry, reason: "\(zodiac.signs[entry].degree)°")
+    let entry = Places(at: zodiac.figures.map(\.coordinate)).figure(nearest: degrees / Double(Zodiac.degreesPerSign))
+    return SearchIndex.Hit(entry: entry, reason: "\(zodiac.figures[entry].degree)°")
   }
 
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
@@ -165,7 +167,7 @@ extension CelestialBody {
   }
 }
 
-extension Sign {
+extension Constellation {
   fileprivate var searchNames: [SearchIndex.Name] {
     [SearchIndex.Name(text: name, kind: .title)]
       + allNames.map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) }

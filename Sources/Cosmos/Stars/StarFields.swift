@@ -14,23 +14,23 @@ struct StarFields: Sendable {
 
   /// Projects a catalog behind the figures of a zodiac; an empty one has no lights.
   init(of catalog: SkyCatalog, behind zodiac: Zodiac) {
-    self.catalog = catalog.adding(zodiac.signs.flatMap { $0.stars.map(\.star) })
+    self.catalog = catalog.adding(zodiac.figures.flatMap { $0.stars.map(\.star) })
     let stars = self.catalog.entries
     let vectors = stars.map { FigureProjection.vector($0.rightAscension, $0.declination) }
     homes = Array(repeating: nil, count: stars.count)
     var visibilities = Array(repeating: 0.0, count: stars.count)
     var next = stars.firstIndex { $0.kind == .star } ?? stars.count
-    for (figure, sign) in zodiac.signs.enumerated() {
-      let own = next..<next + sign.stars.count
+    for (figure, constellation) in zodiac.figures.enumerated() {
+      let own = next..<next + constellation.stars.count
       next = own.upperBound
       var (shown, field) = (Array(own), [FieldStar]())
       for (index, entry) in own.enumerated() {
         (homes[entry], visibilities[entry]) = (StarID(figure: figure, index: index), .infinity)
       }
       for entry in stars.indices where !own.contains(entry) && !catalog.entries.isEmpty {
-        guard let map = sign.projection, map.isNear(vectors[entry]) else { continue }
+        guard let map = constellation.projection, map.isNear(vectors[entry]) else { continue }
         let (star, offset) = (stars[entry], map.point(at: vectors[entry]))
-        guard star.kind != .star || star.magnitude <= sign.fieldMagnitude ?? .infinity else { continue }
+        guard star.kind != .star || star.magnitude <= constellation.fieldMagnitude ?? .infinity else { continue }
         let visibility = FieldStar.visibility(at: offset)
         guard visibility > 0 else { continue }
         if visibility > visibilities[entry] {

@@ -53,9 +53,9 @@ struct StarLabels: Sendable {
 
   mutating func clear() { self = StarLabels() }
 
-  /// `restingSign` is ``SkyMotion/restingSign``, the sign at or near which the sky rests; `nil` if there is none.
-  mutating func advance(to time: Double, restingSign: Int?) {
-    guard let awaited, awaited.figure == restingSign else { return }
+  /// `restingFigure` is ``SkyMotion/restingFigure``, the sign at or near which the sky rests; `nil` if there is none.
+  mutating func advance(to time: Double, restingFigure: Int?) {
+    guard let awaited, awaited.figure == restingFigure else { return }
     pinned = StarLabel(awaited.object, isMarked: true, at: time)
     self.awaited = nil
   }

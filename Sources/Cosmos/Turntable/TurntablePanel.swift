@@ -104,8 +104,8 @@ struct TurntablePanel: Sendable {
     let detail: String? =
       switch catalog.destinations[item] {
       case _ where reasons[item] != nil: reasons[item]
-      case .sign, .event, .day: nil
-      case .object(.star(let star)): zodiac.signs[star.figure].title
+      case .figure, .event, .day: nil
+      case .object(.star(let star)): zodiac.figures[star.figure].title
       case .object(.body(let body)):
         bodies.first(of: body).map { zodiac.title(ofConstellation: $0.state.constellation) }
       }
@@ -114,7 +114,7 @@ struct TurntablePanel: Sendable {
 
   /// Returns the titles of the bodies in the figure of a sign; empty for other items.
   func guests(of item: Int, among bodies: [PlacedBody]) -> String {
-    bodies.filter { catalog.destinations[item] == .sign($0.figure) }
+    bodies.filter { catalog.destinations[item] == .figure($0.figure) }
       .map { Self.detailGap + zodiac.title(of: $0.state.body) }.joined()
   }
 

@@ -196,14 +196,14 @@ struct TurntableView {
       scene.add(.sprite(name, Rect(center: position, size: size), color, snap: snap(size)))
     }
     switch panel.catalog.destinations[item] {
-    case .sign(let sign):
+    case .figure(let sign) where sign < Zodiac.signCount:
       let size = Size(side: SpriteName.symbolSide)
       scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap(size)))
       addMarks(of: sign, at: position, to: &scene)
     case .object(.body(let body)): add(.disc, body.color)
     case .event: add(.disc, CelestialBody.moon.color)
     case .day: add(.disc, CelestialBody.sun.color)
-    case .object(.star):
+    case .figure, .object(.star):
       add(.smallStarHalo, StarLight.smallHalo)
       add(.smallStarDisc, StarLight.smallDisc)
     }

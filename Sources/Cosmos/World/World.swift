@@ -17,7 +17,7 @@ public struct World: Sendable {
   private static let emptyGain = 0.2
   /// The time after a departure in which streaks grow to their length, in seconds.
   private static let streakGrowth = 0.1
-  /// The distances from a sign between which ``emptyGain`` is reached, in window widths.
+  /// The distances from a figure between which ``emptyGain`` is reached, in window widths.
   private static let emptyDistances = 0.4...0.9
 
   let constants: WorldConstants
@@ -56,7 +56,7 @@ public struct World: Sendable {
     let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
     environment = Environment(
       metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
-    motion = SkyMotion(sign: settings.sign, figures: constants.figures, in: metrics)
+    motion = SkyMotion(at: settings.figure, of: constants.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
     skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil)
     panel = TurntablePanel(
@@ -114,7 +114,7 @@ public struct World: Sendable {
     self.time = time
     react(to: motion.advance(to: time, in: environment))
     panel.advance(to: time)
-    if motion.restingSign != nil { hints.arrive(at: time) }
+    if motion.restingFigure != nil { hints.arrive(at: time) }
   }
 
   /// Advances all that follows from the position of the sky and of the pointer.
@@ -122,11 +122,11 @@ public struct World: Sendable {
     let metrics = environment.metrics
     let speed = abs(motion.scroller.velocity) * metrics.gap
     neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
-    readout.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
+    readout.advance(to: time, nearestFigure: motion.nearestFigure, speed: environment.reducesMotion ? 0 : speed)
     advanceAlmanac()
     if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
     hovered = pointer.hoverPoint.map(target)
-    labels.advance(to: time, restingSign: motion.restingSign)
+    labels.advance(to: time, restingFigure: motion.restingFigure)
     labels.hover(labeledObject, at: time)
     advanceForecast()
   }
@@ -281,6 +281,7 @@ public struct World: Sendable {
       backgroundStars: .init(seed: settings.seed, count: settings.starCount), figures: constants.figures,
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: WorldConstants.lineOpacity))
+    sky.companionLineColor = environment.contrast.line(Palette.silver, opacity: WorldConstants.companionLineOpacity)
     (sky.bodies, sky.bodyOrder) = (solarSystem.drawn, solarSystem.order)
     sky.fieldOpacity = environment.contrast.field
     sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
@@ -293,9 +294,9 @@ public struct World: Sendable {
       sky.travel = Travel(velocity * metrics.width * environment.frameInterval * growth, in: metrics)
       sky.speed = abs(velocity)
       sky.hasReadout = readout.isShown
-      let distance = abs(motion.position - motion.position.rounded()) * metrics.gap
+      let distance = abs(motion.places.nearest(to: motion.position) - motion.position) * metrics.gap
       let emptiness = max(
-        1 - motion.reveal.fraction(of: motion.nearestSign, at: time),
+        1 - motion.reveal.fraction(of: motion.nearestFigure, at: time),
         Math.smoothStep(distance, over: Self.emptyDistances))
       sky.starGain =
         1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: Self.gainSpeed)

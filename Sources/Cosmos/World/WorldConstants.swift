@@ -4,6 +4,7 @@ internal import Scene
 /// The constant parts of a world.
 struct WorldConstants: Sendable {
   static let lineOpacity = 0.6
+  static let companionLineOpacity = 0.2
 
   let zodiac: Zodiac
   let strings: LocalizedStrings
@@ -17,21 +18,21 @@ struct WorldConstants: Sendable {
   init(zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog, settings: World.Settings) {
     (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
     fields = StarFields(of: catalog, behind: zodiac)
-    figures = zip(zodiac.signs, fields.lights).enumerated().map { $1.0.figure(at: Double($0), before: $1.1) }
+    figures = zip(zodiac.figures, fields.lights).map { $0.figure(before: $1) }
     ruler = Ruler(zodiac: zodiac)
     labelTexts = LabelTexts(zodiac: zodiac, strings: strings, fields: fields)
     eventTexts = EventTexts(zodiac: zodiac, strings: strings)
   }
 }
 
-extension Sign {
-  fileprivate func figure(at coordinate: Double, before field: [FieldStar]) -> Figure {
+extension Constellation {
+  fileprivate func figure(before field: [FieldStar]) -> Figure {
     let stars = stars.map { place in
       Figure.Star(
         offset: .init(x: place.x, y: place.y), isBig: place.isBig, magnitude: place.star.magnitude,
         colorIndex: place.star.colorIndex)
     }
-    return Figure(at: coordinate, stars: stars, lines: lines, field: field)
+    return Figure(at: coordinate, isCompanion: kind == .companion, stars: stars, lines: lines, field: field)
   }
 }
 
@@ -42,8 +43,8 @@ extension World {
   /// The characters that scenes usually contain, with duplicates, for rasterizing their sprites in advance.
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
-    let names = constants.zodiac.signs.map { sign in
-      sign.title + "‹›" + sign.stars.map { constants.zodiac.title(of: $0.star) + $0.star.designation }.joined()
+    let names = constants.zodiac.figures.map { figure in
+      figure.title + "‹›" + figure.stars.map { constants.zodiac.title(of: $0.star) + $0.star.designation }.joined()
     }
     let bodies = constants.zodiac.bodyNames.values.compactMap(\.first) + constants.zodiac.constellationNames.values
     return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + constants.strings.characters + (names + bodies).joined()

@@ -3,8 +3,8 @@ public import Ephemeris
 extension World {
   /// The settings with which a world is created.
   public struct Settings: Hashable, Sendable {
-    /// The index of the sign at which the sky starts, from 0 to 11.
-    public var sign = 0
+    /// The index of the figure at which the sky starts.
+    public var figure = 0
     /// The seed of the background stars and the clouds.
     public var seed: UInt64 = 0
     /// The density of the background stars, in the unit of ``Sky/BackgroundStars/count``.

@@ -9,7 +9,7 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var velocity: Double
   /// The phase of the scroller.
   public var phase: Scroller.Phase
-  /// The id of the sign nearest to the window's center; `nil` if it is more than half a window width away.
+  /// The id of the figure nearest to the window's center; `nil` if it is more than half a window width away.
   public var sign: String?
   /// The name of ``sign``, such as "Leo"; `nil` without a sign, or during a motion that ends elsewhere.
   public var title: String?
@@ -28,14 +28,14 @@ extension World {
   public var snapshot: WorldSnapshot {
     let metrics = environment.metrics
     let zodiac = constants.zodiac
-    let sign = motion.centeredSign
+    let figure = motion.centeredFigure
     return WorldSnapshot(
       contentOffset: motion.position * metrics.pointsPerSign,
       velocity: motion.scroller.velocity * metrics.pointsPerSign,
       phase: motion.scroller.phase,
-      sign: sign.map { zodiac.signs[$0].id },
-      title: sign.flatMap { motion.isHeading(to: $0) ? zodiac.signs[$0].name : nil },
-      reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
+      sign: figure.map { zodiac.figures[$0].id },
+      title: figure.flatMap { motion.isHeading(to: $0) ? zodiac.figures[$0].name : nil },
+      reveal: figure.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state(at: time).rawValue,
       ringPosition: panel.turntable.itemPosition,
       ringItem: panel.turntable.chosenItem.map(panel.catalog.id))

@@ -1,57 +1,63 @@
 internal import Ephemeris
 internal import Scene
 
-/// The twelve signs in their order along the sky, with their stars and the lines between them.
+/// The figures along the sky, with their stars and the lines between them: the twelve signs, and a companion between each two.
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
   public static let signCount = ViewMetrics.signCount
   static let degreesPerSign = 360 / signCount
-  private static let schema = "zodiac/1"
+  private static let schema = "zodiac/2"
 
-  /// The signs; the one with index `i` is centered when the sky is at a position of `i` signs.
-  public internal(set) var signs: [Sign]
+  /// The figures, the twelve signs first; the sign with index `i` is centered when the sky is at a position of `i` signs.
+  public internal(set) var figures: [Constellation]
   /// The names of each body: the displayed name first, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
   /// The names of stars and objects by ``Star/title``: the displayed name first, then others for searches.
   var starNames: [String: [String]] = [:]
 
-  /// The names of the constellations beside the signs' that bodies pass through, by their abbreviations.
+  /// The names of the constellations without a figure that bodies pass through, by their abbreviations.
   var constellationNames = [
-    "Aur": "Auriga", "Cet": "Cetus", "Crt": "Crater", "Crv": "Corvus", "Hya": "Hydra", "Oph": "Ophiuchus",
-    "Ori": "Orion", "Peg": "Pegasus", "Sct": "Scutum", "Ser": "Serpens", "Sex": "Sextans",
+    "Aur": "Auriga", "Crt": "Crater", "Crv": "Corvus", "Sct": "Scutum", "Ser": "Serpens", "Sex": "Sextans",
   ]
 
   /// The words that searches ignore where something else is left, as folded by ``TextFolding``.
   var searchFillers: Set<String> = []
 
-  /// Creates a zodiac by decoding its signs.
+  /// Creates a zodiac by decoding its figures.
   ///
-  /// - Throws: `DecodingError`, or ``AssetError`` for an unknown schema, or for signs that could not be shown.
+  /// - Throws: `DecodingError`, or ``AssetError`` for an unknown schema, or for figures that could not be shown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
     guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
-    signs = try container.decode([Sign].self, forKey: .signs)
-    guard signs.count == Self.signCount, signs.allSatisfy(\.hasFigure) else {
-      throw AssetError("it does not have twelve signs, each with stars and lines between two of them")
+    figures = try container.decode([Constellation].self, forKey: .figures)
+    let areSigns = figures.map { $0.kind == .sign }
+    guard areSigns.elementsEqual(figures.indices.map { $0 < Self.signCount }), areSigns.count >= Self.signCount,
+      areSigns.count <= Sky.View.maximumFigureCount, figures.allSatisfy(\.hasFigure)
+    else {
+      throw AssetError(
+        "it does not have twelve signs and then companions, each with stars and lines between two of them")
     }
   }
 
-  /// Returns the index of the sign whose id is `name`, or else of the first with that name; `nil` if there is none.
+  /// The signs, in order.
+  var signs: ArraySlice<Constellation> { figures.prefix(Self.signCount) }
+
+  /// Returns the index of the figure whose id is `name`, or else of the first with that name; `nil` if there is none.
   ///
   /// Names are compared without regard to case and accents. They include Latin names, symbols, and degrees.
   public func index(of name: String) -> Int? {
-    if let index = signs.firstIndex(where: { $0.id == name }) { return index }
+    if let index = figures.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
-    return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
+    return figures.firstIndex { figure in figure.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign that is or contains the best hit for `text`; `nil` for a blank text or no hit.
-  public func sign(suggestedBy text: String) -> Int? {
+  /// Returns the index of the figure that is or contains the best hit for `text`; `nil` for a blank text or no hit.
+  public func figure(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self, fields: StarFields(of: SkyCatalog(), behind: self))
     switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
-    case .sign(let sign): return sign
+    case .figure(let figure): return figure
     case .object(.star(let star)): return star.figure
     case .object(.body), .event, .day, nil: return nil
     }
@@ -59,9 +65,9 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Returns the displayed name of a constellation with an abbreviation such as "Leo", which is its own if it has none.
   func title(ofConstellation abbreviation: String) -> String {
-    if let sign = signs.first(where: { $0.abbreviation == abbreviation }) { return sign.title }
+    if let figure = figures.first(where: { $0.abbreviation == abbreviation }) { return figure.title }
     let name = constellationNames[abbreviation] ?? abbreviation
-    return signs[0].isCapitalized ? name : name.lowercased()
+    return figures[0].isCapitalized ? name : name.lowercased()
   }
 
   func title(of body: CelestialBody) -> String { bodyNames[body]?.first ?? body.rawValue }
@@ -69,13 +75,22 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// Returns the displayed name of a star or an object, or else its designation.
   func title(of star: Star) -> String { starNames[star.title]?.first ?? star.title }
 
-  private enum CodingKeys: CodingKey { case schema, signs }
+  private enum CodingKeys: CodingKey { case schema, figures }
 }
 
-/// A sign of the zodiac, with its figure of stars and lines.
-public struct Sign: Hashable, Sendable, Decodable {
+/// A sign of the zodiac, or a constellation beside it, with its figure of stars and lines.
+public struct Constellation: Hashable, Sendable, Decodable {
+  /// The kind of a figure.
+  enum Kind: String, Hashable, Sendable, Decodable {
+    /// One of the twelve figures with a symbol, on the turntable.
+    case sign
+    /// A neighbor of the zodiac in the middle between two signs.
+    case companion
+  }
+
   /// The unique identifier, such as "pisces", which is the same in every language.
   public let id: String
+  let kind: Kind
   /// The name in the zodiac's language, such as "Pisces".
   public internal(set) var name: String
   /// Whether ``title`` keeps the case of ``name`` instead of being in lower case.
@@ -88,9 +103,9 @@ public struct Sign: Hashable, Sendable, Decodable {
   let genitive: String?
   /// The constellation's official abbreviation, such as "Sco"; `nil` if it is unknown.
   public let abbreviation: String?
-  /// The code point of the symbol, such as "U+264F"; `nil` if there is none.
+  /// The code point of the symbol, such as "U+264F"; `nil` for a companion.
   private let symbol: String?
-  /// The degree at which the sign stands on the ruler, such as 30 for Aries.
+  /// The degree at which the figure stands on the ruler, such as 30 for Aries.
   public let degree: Int
   /// The projection of the sky behind the figure; `nil` if it is unknown.
   let projection: FigureProjection?
@@ -100,6 +115,9 @@ public struct Sign: Hashable, Sendable, Decodable {
   public let stars: [FigureStar]
   /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
+
+  /// The place along the sky, in signs.
+  var coordinate: Double { Double(degree) / Double(Zodiac.degreesPerSign) }
 
   var title: String { isCapitalized ? name : name.lowercased() }
 
@@ -114,7 +132,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, constellation, genitive, symbol, degree, projection, stars, lines
+    case id, kind, name, constellation, genitive, symbol, degree, projection, stars, lines
     case abbreviation = "iau"
     case fieldMagnitude = "field_magnitude"
   }

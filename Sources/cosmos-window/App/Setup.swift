@@ -45,7 +45,7 @@ struct Setup {
     catalog = try Self.catalog(at: assets.stars)
     if let name = run.sign {
       let replay = options.sign == nil ? options.replay : nil
-      run.sign = zodiac.signs[try Self.sign(named: name, in: zodiac, assets, replay: replay)].id
+      run.sign = zodiac.figures[try Self.figure(named: name, in: zodiac, assets, replay: replay)].id
     } else {
       run.sign = remembered.sign
     }
@@ -63,18 +63,18 @@ struct Setup {
     }
   }
 
-  /// Returns the index of a sign by name, preferring the window's language and English; throws if the name is unknown.
+  /// Returns the index of a figure by name, preferring the window's language and English; throws if the name is unknown.
   ///
   /// `replay` is the path of the replay that gives the name; `nil` if an option does.
-  private static func sign(
+  private static func figure(
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
-    if let sign = zodiac.index(of: name) { return sign }
+    if let figure = zodiac.index(of: name) { return figure }
     let named = zodiac.addingNames(of: try languages(in: assets))
-    if let sign = named.index(of: name) { return sign }
-    if let replay { throw Failure(.badData, "\(replay), line 1: No sign is named \"\(name.prefix(40))\".") }
-    let suggestion = named.sign(suggestedBy: name).map { "did you mean \(zodiac.signs[$0].id)? Give" } ?? "give"
-    let known = zodiac.signs.map(\.id).joined(separator: ", ")
+    if let figure = named.index(of: name) { return figure }
+    if let replay { throw Failure(.badData, "\(replay), line 1: No figure is named \"\(name.prefix(40))\".") }
+    let suggestion = named.figure(suggestedBy: name).map { "did you mean \(zodiac.figures[$0].id)? Give" } ?? "give"
+    let known = zodiac.figures.map(\.id).joined(separator: ", ")
     throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
   }
 
@@ -107,7 +107,7 @@ struct Setup {
 
   func world(for viewport: Viewport) -> World {
     var settings = World.Settings()
-    settings.sign = run.sign.flatMap(zodiac.index) ?? 0
+    settings.figure = run.sign.flatMap(zodiac.index) ?? 0
     settings.date = run.date
     settings.showsBodies = run.date != nil || options.mode == .live || setsDate
     settings.seed = run.seed ?? settings.seed

@@ -16,7 +16,7 @@ enum BodyList {
       let fields = [
         ("body", "\"\(state.body.rawValue)\""), ("date", "\"\(date.text)\""),
         ("ra", String(state.rightAscension, decimals: 5)), ("dec", String(state.declination, decimals: 5)),
-        ("constellation", "\"\(state.constellation)\""), ("sign", "\"\(setup.zodiac.signs[body.figure].id)\""),
+        ("constellation", "\"\(state.constellation)\""), ("sign", "\"\(setup.zodiac.figures[body.figure].id)\""),
         ("x", String(body.offset.x, decimals: 2)), ("y", String(body.offset.y, decimals: 2)),
         ("illuminated", state.illuminated.map { String($0, decimals: 4) } ?? "null"),
         ("magnitude", String(state.magnitude, decimals: 2)),

@@ -4,8 +4,8 @@ import CosmosAssets
 
 /// Shell completions for the values of options.
 extension CompletionKind {
-  static var signs: CompletionKind {
-    .computed { assets in try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac").signs.map(\.id) }
+  static var figures: CompletionKind {
+    .computed { assets in try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac").figures.map(\.id) }
   }
 
   static var languages: CompletionKind { .computed { assets in Languages(folder: assets.languages).codes } }

@@ -12,8 +12,8 @@ struct Options: ParsableCommand {
     version: "1.1.0")
 
   @Option(
-    "Sign to start at, by any of its names: pisces ... aquarius, lion, 150 (default: the last one, or pisces).",
-    value: "name", completion: .signs, transform: OptionValue.text)
+    "Figure to start at, by any of its names: pisces ... aquarius, orion, lion, 150 (default: the last one, or pisces).",
+    value: "name", completion: .figures, transform: OptionValue.text)
   var sign: String?
 
   @Option(
@@ -24,7 +24,7 @@ struct Options: ParsableCommand {
   @Flag(help: "Fill the whole screen.")
   var fullscreen = false
 
-  @Flag(help: "Drift from sign to sign until there is input.")
+  @Flag(help: "Drift from figure to figure until there is input.")
   var drift = false
 
   @Flag(help: "Start with the ring of signs open, to search signs and stars.")

@@ -10,7 +10,7 @@ enum LiveRun {
     let busAddress = desktop.answeringBus
     let setup = try Setup(options, remembered: stateFile.state, busAddress: busAddress)
     var loop = try FrameLoop.open(setup)
-    var titledSign: String?
+    var titledFigure: String?
     let accessibility = Accessibility(posting: loop.window.mailbox, language: setup.run.language ?? "")
     desktop.observePreferences(
       includingMotion: (options.reduceMotion ?? .auto) == .auto, onBus: busAddress, posting: loop.window.mailbox,
@@ -25,8 +25,8 @@ enum LiveRun {
       let response = try loop.step(isForced: needsFrame || loop.nextFrame <= .at(time))
       if response.requests.contains(.quit) { break }
       let sign = loop.world.snapshot.title
-      if sign != titledSign {
-        titledSign = sign
+      if sign != titledFigure {
+        titledFigure = sign
         loop.window.setTitle(Setup.title(for: sign))
       }
       if accessibility.isListening {

@@ -118,10 +118,10 @@ import Testing
   @Test("an unknown sign in a recording is refused with its line, unless the command line names a valid one")
   func unknownSign() throws {
     try folder.write(
-      "record.jsonl", #"{"t":0,"event":"options","sign":"ophiuchus"}"# + "\n" + #"{"t":1,"event":"quit"}"#)
+      "record.jsonl", #"{"t":0,"event":"options","sign":"sextans"}"# + "\n" + #"{"t":1,"event":"quit"}"#)
     let run = try ProgramRun.cosmosWindow(["--replay", record])
     #expect(
-      run.code == 65 && run.errors.contains("record.jsonl, line 1: No sign is named \"ophiuchus\""), "\(run.errors)")
+      run.code == 65 && run.errors.contains("record.jsonl, line 1: No figure is named \"sextans\""), "\(run.errors)")
     #expect(try ProgramRun.cosmosWindow(["--replay", record, "--sign", "leo"]).code == 0)
     #expect(try ProgramRun.cosmosWindow(["--replay", record, "--sign", "loe"]).code == 64)
   }

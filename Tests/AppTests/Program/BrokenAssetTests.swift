@@ -14,7 +14,7 @@ import Testing
   /// Shell commands that put something in an asset's place, with the exit code, and words of the error.
   static let broken: [(path: String, command: String, code: Int32, words: String)] = [
     ("zodiac.json", "echo '{' >", 65, ""), ("zodiac.json", ":>", 65, ""), ("zodiac.json", ":", 66, ""),
-    ("zodiac.json", #"echo '{"schema":"zodiac/1","signs":[]}' >"#, 65, ""), ("zodiac.json", "mkdir", 66, "folder"),
+    ("zodiac.json", #"echo '{"schema":"zodiac/2","figures":[]}' >"#, 65, ""), ("zodiac.json", "mkdir", 66, "folder"),
     ("zodiac.json", "truncate -s 500M", 65, "longer than"),
     ("pictures/glyph-leo.svg", ":>", 65, ""), ("pictures/glyph-leo.svg", "echo '<svg' >", 65, ""),
     ("pictures/glyph-leo.svg", ":", 66, ""), ("pictures/glyph-leo.svg", "mkdir", 66, "not a regular file"),

@@ -6,7 +6,7 @@ import Testing
   /// Refused arguments, their exit codes, and words of the error.
   static let refusals: [([String], Int32, [String])] = [
     (["--stars", "301"], 64, ["--stars", "301", "from 0 to 300"]),
-    (["--sign", "ophiuchus"], 64, ["--sign", "ophiuchus"]),
+    (["--sign", "sextans"], 64, ["--sign", "sextans"]),
     (["--sign", "saggitarius"], 64, ["'saggitarius'", "did you mean sagittarius?"]),
     (["--sign", "lyon"], 64, ["did you mean leo?"]), (["--sign", "regulus"], 64, ["did you mean leo?"]),
     (["--sign", ""], 64, ["--sign"]), (["--language", "klingon"], 64, ["--language", "klingon"]),

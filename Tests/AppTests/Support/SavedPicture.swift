@@ -57,7 +57,7 @@ struct SavedPicture: Equatable {
 
   /// Returns the difference in red between the middle of each of a sign's lines and the background beside it, up to
   /// 255.
-  func contrasts(of sign: Sign, scale: Double) -> [Int] {
+  func contrasts(of sign: Constellation, scale: Double) -> [Int] {
     sign.lines.map { line in
       let (a, b) = (sign.stars[line[0]], sign.stars[line[1]])
       let (x, y) = ((a.x + b.x) / 2, (a.y + b.y) / 2)

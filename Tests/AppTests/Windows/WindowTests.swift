@@ -45,7 +45,7 @@ struct WindowTests {
       try await window.waitUntilAtRest()
       let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
       let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
-      contrasts = try picture.contrasts(of: Self.sign("leo"), scale: Self.scale)
+      contrasts = try picture.contrasts(of: Self.figure("leo"), scale: Self.scale)
       try window.resize(width: 700, height: 900)
       try await window.waitUntilAtRest()
     }
@@ -72,10 +72,10 @@ struct WindowTests {
     #expect(window.time - start >= 4 * input.interval)
   }
 
-  static func sign(_ id: String) throws -> Sign {
+  static func figure(_ id: String) throws -> Constellation {
     let data = try Data(contentsOf: URL(filePath: TestWorld.assets + "/zodiac.json"))
     let zodiac = try JSONDecoder().decode(Zodiac.self, from: data)
-    return try #require(zodiac.signs.first { $0.id == id })
+    return try #require(zodiac.figures.first { $0.id == id })
   }
 
   func expect(

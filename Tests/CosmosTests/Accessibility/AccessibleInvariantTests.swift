@@ -50,7 +50,7 @@ struct AccessibleInvariantTests {
   func labels(sign: Int) throws {
     let strings = TestWorld.allStrings[sign % 8]
     var settings = World.Settings()
-    (settings.sign, settings.showsBodies, settings.date) = (sign, true, JulianDate("2026-11-25"))
+    (settings.figure, settings.showsBodies, settings.date) = (sign, true, JulianDate("2026-11-25"))
     var world = World(
       zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
       viewport: Viewport(size: Self.sizes[sign % 6]))
@@ -125,13 +125,13 @@ struct AccessibleInvariantTests {
         script.play(on: &clicked, framesPerSecond: 10, until: world.time + 6)
         switch element.target(in: world) {
         case .object(let object): #expect(clicked.labels.pinnedObject == object)
-        case .sign(let sign): #expect(clicked.motion.restingSign == sign)
+        case .figure(let sign): #expect(clicked.motion.restingFigure == sign)
         case .planet: #expect(clicked.panel.isOpen)
         case .tonight: #expect(clicked.shownEvent != nil)
         case .dial: #expect(!clicked.panel.isOpen)
         case .turntable(let item?):
           switch world.panel.catalog.destinations[item] {
-          case .sign(let sign): #expect(clicked.motion.restingSign == sign)
+          case .figure(let sign): #expect(clicked.motion.restingFigure == sign)
           case .object(let object): #expect(clicked.labels.pinnedObject == object)
           default: #expect(!clicked.panel.isOpen)
           }
@@ -152,7 +152,7 @@ extension AccessibleElement {
     case "star": .object(.star(StarID(figure: numbers[0], index: numbers[1])))
     case "body": CelestialBody(rawValue: String(parts[1])).map { .object(.body($0)) }
     case "item": .turntable(item: numbers[0])
-    case "sign": .sign(numbers[0])
+    case "figure": .figure(numbers[0])
     case "tonight": .tonight
     case "planet": world.panel.isOpen ? .dial : .planet
     case "key": .help

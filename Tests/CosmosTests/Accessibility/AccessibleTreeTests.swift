@@ -15,7 +15,7 @@ struct AccessibleTreeTests {
   private static func world(sign: Int, on date: String = "2026-11-25", language: String = "en") throws -> World {
     let strings = TestWorld.strings(of: language)
     var settings = World.Settings()
-    (settings.sign, settings.showsBodies, settings.date) = (sign, true, JulianDate(date))
+    (settings.figure, settings.showsBodies, settings.date) = (sign, true, JulianDate(date))
     var world = World(
       zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
       viewport: TestWorld.viewport)

@@ -12,7 +12,7 @@ struct StarWalkTests {
   /// Creates a world at rest at leo with the real sky.
   private static func world(sign: Int = 5, change: (inout World.Settings) -> Void = { _ in }) -> World {
     var settings = World.Settings()
-    (settings.sign, settings.showsBodies, settings.date) = (sign, true, JulianDate("2026-11-25"))
+    (settings.figure, settings.showsBodies, settings.date) = (sign, true, JulianDate("2026-11-25"))
     change(&settings)
     var world = World(
       zodiac: TestWorld.zodiac, strings: TestWorld.strings, catalog: TestWorld.catalog, settings: settings,
@@ -69,11 +69,11 @@ struct StarWalkTests {
       Self.play(&world, for: 0.3) { $0.flick(from: 900, by: -300, speed: speed) }
       return world
     }
-    var world = try #require(flung.first { $0.motion.targetSign != nil })
-    let sign = try #require(world.motion.targetSign)
+    var world = try #require(flung.first { $0.motion.targetFigure != nil })
+    let sign = try #require(world.motion.targetFigure)
     #expect(sign != 4 && world.motion.scroller.isMoving)
     Self.play(&world, for: 8) { $0.key(.right, .control) }
-    #expect(world.motion.restingSign == sign)
+    #expect(world.motion.restingFigure == sign)
     #expect(world.labels.pinnedObject == .star(world.stars(of: sign)[0]))
   }
 }

@@ -8,8 +8,8 @@ import Testing
 struct FigureProjectionTests {
   @Test("maps the figure's stars to their positions", arguments: 0..<12)
   func stars(sign: Int) throws {
-    let projection = try #require(TestWorld.zodiac.signs[sign].projection)
-    for place in TestWorld.zodiac.signs[sign].stars {
+    let projection = try #require(TestWorld.zodiac.figures[sign].projection)
+    for place in TestWorld.zodiac.figures[sign].stars {
       let vector = FigureProjection.vector(place.star.rightAscension, place.star.declination)
       #expect(projection.point(at: vector).distance(to: Point(x: place.x, y: place.y)) < 0.02)
     }
@@ -18,7 +18,7 @@ struct FigureProjectionTests {
   @Test("maps the ecliptic to a straight line through the Sun", arguments: ["2021-04-01", "2021-08-25"])
   func ecliptic(date: String) throws {
     let sun = TestWorld.zodiac.bodies(at: try #require(JulianDate(date)))[0]
-    let map = try #require(TestWorld.zodiac.signs[sun.figure].projection)
+    let map = try #require(TestWorld.zodiac.figures[sun.figure].projection)
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
     #expect(left.x < right.x)
     let slope = (right.y - left.y) / (right.x - left.x)
@@ -27,7 +27,7 @@ struct FigureProjectionTests {
 
   @Test("maps the ecliptic to positions above the ruler's labels", arguments: 0..<12)
   func visible(sign: Int) throws {
-    let map = try #require(TestWorld.zodiac.signs[sign].projection)
+    let map = try #require(TestWorld.zodiac.figures[sign].projection)
     for degrees in [-5.0, 5] { #expect(abs(map.ecliptic(at: degrees).y) < 230) }
   }
 }

@@ -223,7 +223,7 @@ struct JourneyTests {
       for body in [CelestialBody.moon, .venus, .mercury] {
         let name = Ephemeris.constellation(of: Ephemeris.position(of: body, at: date))
         let zodiac = TestWorld.zodiac
-        if !zodiac.signs.contains(where: { $0.abbreviation == name }), zodiac.constellationNames[name] == nil {
+        if !zodiac.figures.contains(where: { $0.abbreviation == name }), zodiac.constellationNames[name] == nil {
           missing.insert(name)
         }
       }
@@ -253,10 +253,10 @@ struct JourneyTests {
     run.play(.date(try #require(JulianDate("2026-11-29T10:00Z")).days))
     run.rest()
     #expect(run.world.snapshot.sign != sign)
-    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].figure)
+    #expect(run.world.motion.restingFigure == run.world.sky.bodies[1].figure)
     for _ in 0..<100 { run.wait(3600, framesPerSecond: 1 / 3600.0) }
     run.rest()
-    #expect(run.world.motion.restingSign == run.world.sky.bodies[1].figure)
+    #expect(run.world.motion.restingFigure == run.world.sky.bodies[1].figure)
     #expect(run.world.shownLabels.map(\.object) == [.body(.moon)])
   }
 

@@ -75,7 +75,7 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
-  @Test("seven presses of Right go seven signs forward")
+  @Test("seven presses of Right go seven figures forward")
   func strokes() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -84,21 +84,21 @@ import Testing
       script.wait(0.1)
     }
     let frames = script.play(on: &world, until: 6)
-    #expect(frames.last?.snapshot.contentOffset == 7 * Self.sign)
+    #expect(frames.last?.snapshot.contentOffset == 3.5 * Self.sign)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.snapshot.contentOffset <= $1.snapshot.contentOffset })
   }
 
-  @Test("a press stops a flight, and the sky stays where it is released far from any sign")
+  @Test("a press stops a flight, and the sky stays where it is released far from any figure")
   func stop() {
-    var world = TestWorld.make()
+    var world = TestWorld.make { $0.gap = 10 }
     var script = GestureScript()
     script.key("5")
-    script.wait(1.3)
+    script.wait(0.8)
     script.press(x: 500)
     script.wait(0.2)
     script.release()
     let frames = script.play(on: &world, until: 6)
-    let caught = frames.first { $0.time >= 1.32 }?.snapshot.contentOffset
+    let caught = frames.first { $0.time >= 0.82 }?.snapshot.contentOffset
     #expect(frames.last?.snapshot.contentOffset == caught)
     #expect(frames.last?.snapshot.phase == .idle)
     #expect(frames.last?.snapshot.sign == nil)

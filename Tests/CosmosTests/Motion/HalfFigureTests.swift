@@ -71,9 +71,9 @@ import Testing
     #expect(abs(Self.distance(Self.rest(dragged: [-2])) + 2) < 1e-6)
   }
 
-  @Test("if signs are close together, the sky goes on to the next one")
+  @Test("if figures are close together, the sky goes on to the next one")
   func close() {
-    #expect(abs(Self.distance(Self.rest(dragged: [0.55], gap: 1.2), gap: 1.2) - 1.2) < 1e-6)
+    #expect(abs(Self.distance(Self.rest(dragged: [0.55], gap: 1.2), gap: 1.2) - 0.6) < 1e-6)
   }
 
   @Test("after a press stops a flight with half a figure in the window, the sky moves on in its direction")

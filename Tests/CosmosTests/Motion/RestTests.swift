@@ -38,9 +38,9 @@ struct RestTests {
     }
   }
 
-  @Test("with figures between the signs, a drag that is let go rests where none is cut", arguments: sizes)
+  @Test("a drag that is let go rests where no figure is cut", arguments: sizes)
   func between(size: Size) {
-    let figures = ThrowTests.figures(betweenSigns: true)
+    let figures = TestWorld.make().constants.figures
     let metrics = ViewMetrics(viewport: Viewport(size: size))
     let rule = RestRule(figures: figures, metrics: metrics)
     for step in 0..<960 {

@@ -9,14 +9,14 @@ import Testing
 
   @Test("lines grow evenly in a quarter of a second", arguments: growth)
   func grow(age: Double, value: Double) {
-    var reveal = Reveal()
+    var reveal = Reveal(count: 24)
     reveal.reveal(4, at: 1)
     #expect(abs(reveal.fraction(of: 4, at: 1 + age) - value) < 1e-12)
   }
 
   @Test("hiding starts from the current length of the lines")
   func hideHalfway() {
-    var reveal = Reveal()
+    var reveal = Reveal(count: 24)
     reveal.reveal(4, at: 0)
     reveal.reveal(nil, at: 0.1)
     #expect(abs(reveal.fraction(of: 4, at: 0.1) - 0.4) < 1e-12)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a scheduled reveal begins after a quarter of a second, at any frame rate")
   func scheduled() {
-    var reveal = Reveal()
+    var reveal = Reveal(count: 24)
     reveal.schedule(2, at: 1)
     reveal.advance(to: 1.24)
     #expect(reveal.fraction(of: 2, at: 1.24) == 0)
@@ -37,7 +37,7 @@ import Testing
 
   @Test("a press cancels a pending reveal, and keeps the lines that are drawn")
   func cancel() {
-    var reveal = Reveal()
+    var reveal = Reveal(count: 24)
     reveal.reveal(1, at: 0)
     reveal.schedule(2, at: 1)
     reveal.cancelPending()
@@ -48,7 +48,7 @@ import Testing
 
   @Test("the former sign's lines retract while the new one's grow")
   func exchange() {
-    var reveal = Reveal()
+    var reveal = Reveal(count: 24)
     reveal.reveal(1, at: 0)
     reveal.reveal(2, at: 1)
     #expect(abs(reveal.fraction(of: 1, at: 1.125) - 0.5) < 1e-12)

@@ -113,7 +113,7 @@ import Testing
 
   @Test("precise deltas move the sky 1 to 1, without smoothing or momentum")
   func trackpad() {
-    var world = TestWorld.make(sign: 2)
+    var world = TestWorld.make(sign: 2) { $0.gap = 10 }
     var script = GestureScript(at: 1)
     // Slower than any fling: faster fingers would count as lifted after a silence.
     for _ in 0..<500 {
@@ -121,7 +121,7 @@ import Testing
       script.wait(0.01)
     }
     let frames = script.play(on: &world, until: 8)
-    let expected = 2 * Self.sign + 1125
+    let expected = 2 * 12_800 + 1125.0
     #expect(frames.contains { abs($0.snapshot.contentOffset - expected) < 1e-6 })
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - expected) < 1e-6)
   }

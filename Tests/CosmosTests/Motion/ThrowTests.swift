@@ -45,7 +45,7 @@ struct ThrowTests {
     /// Throws the sky, and follows it frame by frame to its rest.
     init(of hand: Hand, figures: [Figure], in environment: Environment, framesPerSecond: Double) {
       let points = environment.metrics.pointsPerSign
-      var motion = SkyMotion(sign: 0, figures: figures, in: environment.metrics)
+      var motion = SkyMotion(at: 0, of: figures, in: environment.metrics)
       let place = figures[hand.figure].coordinate * points + hand.offset
       let dragTime = 0.06
       _ = motion.jump(toPoints: place - hand.velocity * dragTime, at: 0.5)
@@ -74,8 +74,8 @@ struct ThrowTests {
         isReversed = isReversed || speed < -1e-9
         speedUp = max(speedUp, speed / speeds[0])
       } while motion.nextFrame(at: frame) == .now && frame < 20
-        && motion.restingSign.map { motion.reveal.fraction(of: $0, at: frame) } != 1
-      isOnFigure = motion.targetSign != nil
+        && motion.restingFigure.map { motion.reveal.fraction(of: $0, at: frame) } != 1
+      isOnFigure = motion.targetFigure != nil
       distance = (motion.scroller.contentOffset - start) * points * hand.direction
       duration = frame - release
     }
@@ -86,22 +86,13 @@ struct ThrowTests {
     Size(width: 3840, height: 2160),
   ]
 
-  /// Returns the figures of the signs, or with those between them.
-  static func figures(betweenSigns: Bool) -> [Figure] {
-    let signs = TestWorld.make().constants.figures.filter { $0.coordinate == $0.coordinate.rounded() }
-    guard betweenSigns else { return signs }
-    return signs.flatMap { sign in
-      [sign, Figure(at: sign.coordinate + 0.5, stars: sign.stars, lines: sign.lines.map { [$0.start, $0.end] })]
-    }
-  }
-
   /// Returns the landings of 200 random throws; with the environment variable COSMOS_THROWS, prints their counts.
   static func landings(
-    in size: Size, betweenSigns: Bool, framesPerSecond: Double = 60, reducesMotion: Bool = false
+    in size: Size, framesPerSecond: Double = 60, reducesMotion: Bool = false
   ) -> [Landing] {
     let metrics = ViewMetrics(viewport: Viewport(size: size))
     let environment = Environment(metrics: metrics, reducesMotion: reducesMotion, contrast: .normal)
-    let figures = figures(betweenSigns: betweenSigns)
+    let figures = TestWorld.make().constants.figures
     var chance = SeededGenerator(seed: UInt64(size.width))
     let landings = (0..<200).map { _ in
       Landing(
@@ -112,7 +103,7 @@ struct ThrowTests {
     if ProcessInfo.processInfo.environment["COSMOS_THROWS"] != nil {
       let durations = landings.map(\.duration).sorted()
       print(
-        "\(Int(size.width)) points, \(figures.count) figures, \(framesPerSecond) Hz:",
+        "\(Int(size.width)) points, \(framesPerSecond) Hz:",
         "\(landings.count { $0.isOnFigure }) on a figure, \(landings.count { $0.distance <= 0 }) behind,",
         "\(landings.count { $0.isReversed }) reversed, \(landings.count { !$0.decelerates }) on a curve,",
         "\(landings.count { $0.speedUp > 1.01 }) sped up, drawn after \(durations[100]), \(durations[180]) s")
@@ -122,15 +113,14 @@ struct ThrowTests {
 
   @Test(
     "every throw ends on a figure ahead, without a reversal, and half of them within 2.4 s on a drawn one",
-    arguments: sizes, [false, true])
-  func landings(size: Size, betweenSigns: Bool) {
-    let landings = Self.landings(in: size, betweenSigns: betweenSigns)
+    arguments: sizes)
+  func landings(size: Size) {
+    let landings = Self.landings(in: size)
     #expect(landings.count { !$0.isOnFigure } == 0)
     #expect(landings.count { $0.distance <= 0 } == 0)
     #expect(landings.count { $0.isReversed } == 0)
     let durations = landings.map(\.duration).sorted()
-    // Of figures half a sign apart, more lie within the natural reach, which takes longer.
-    #expect(durations[100] <= (betweenSigns ? 3.2 : 2.4), "\(durations[100])")
+    #expect(durations[100] <= 2.4, "\(durations[100])")
   }
 
   @Test(
@@ -138,7 +128,7 @@ struct ThrowTests {
     arguments: [(30.0, false), (144, false), (60, true)])
   func rates(framesPerSecond: Double, reducesMotion: Bool) {
     let landings = Self.landings(
-      in: TestWorld.viewport.size, betweenSigns: true, framesPerSecond: framesPerSecond, reducesMotion: reducesMotion)
+      in: TestWorld.viewport.size, framesPerSecond: framesPerSecond, reducesMotion: reducesMotion)
     #expect(landings.allSatisfy { $0.isOnFigure && $0.distance > 0 && !$0.isReversed })
   }
 
@@ -159,7 +149,7 @@ struct ThrowTests {
   @Test("a throw past a figure goes on to the next one, however near the former would be", arguments: [-1.0, 1])
   func onward(direction: Double) {
     let (offset, frames) = Self.rest(gap: nil, by: 60 * direction, speed: 450)
-    #expect(offset == direction * TestWorld.pointsPerSign)
+    #expect(offset == direction * TestWorld.pointsPerSign / 2)
     #expect(frames.allSatisfy { $0.snapshot.velocity * direction >= 0 })
   }
 

@@ -79,6 +79,6 @@ struct DragHintTests {
       let lines = world.drawnTexts.map(\.text).filter { $0 == Self.turntable || $0.hasPrefix("tonight") }
       if lines != seen.last { seen.append(lines) }
     }
-    #expect(seen == [[], ["tonight: jupiter and saturn, 0.1° apart"], [], [Self.turntable]])
+    #expect(seen == [[], ["tonight: jupiter and saturn, 0.1° apart, 18:21"], [], [Self.turntable]])
   }
 }

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(
-    "between signs, the ruler's ends show the names of the neighbors",
-    arguments: [(0.0, 1.0, "‹ pisces", "aries ›"), (0, -1, "‹ aquarius", "pisces ›"), (5, 2, "‹ leo", "virgo ›")])
-  func names(sign: Double, thirds: Double, left: String, right: String) throws {
+    "between figures, the ruler's ends show the names of the neighbors",
+    arguments: [(0.0, 1.0, "‹ pisces", "cetus ›"), (0, -1, "‹ pegasus", "pisces ›"), (5, 3, "‹ ursa major", "virgo ›")])
+  func names(sign: Double, quarters: Double, left: String, right: String) throws {
     var world = TestWorld.make()
-    world.jump(toPoints: (sign + thirds / 3) * TestWorld.pointsPerSign)
+    world.jump(toPoints: (sign + quarters / 4) * TestWorld.pointsPerSign)
     GestureScript().play(on: &world, until: 2)
     let texts = world.drawnRulerTexts
     let (left, right) = (
@@ -36,9 +36,9 @@ import Testing
     let slow = try #require(frames.first { $0.time > script.time && abs($0.snapshot.velocity) < 1280 }?.time)
     var again = TestWorld.make { $0.gap = 10 }
     script.play(on: &again, framesPerSecond: 100, until: slow + 0.151)
-    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.19) < 0.01)
+    #expect(abs(Self.opacity(of: "cetus ›", in: again) - 0.19) < 0.01)
     GestureScript().play(on: &again, framesPerSecond: 100, until: slow + 0.31)
-    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.38) < 0.005)
+    #expect(abs(Self.opacity(of: "cetus ›", in: again) - 0.38) < 0.005)
   }
 
   @Test("a name never overlaps a sign's own label that the edge cuts off")

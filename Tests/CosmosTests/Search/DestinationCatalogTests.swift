@@ -10,28 +10,28 @@ import Testing
   }
 
   private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac, fields: TestWorld.fields)
-  private static let signs = TestWorld.zodiac.signs
+  private static let figures = TestWorld.zodiac.figures
 
-  /// Returns the id of a sign, or the name of a star.
+  /// Returns the id of a figure, or the name of a star.
   private static func title(of number: Int) -> String {
     catalog.id(of: number)
   }
 
-  @Test("the signs are numbered 0 to 11, and named stars follow, the brightest first")
+  @Test("the signs are numbered 0 to 11, the other figures and then the named stars follow, the brightest first")
   func order() {
-    let stars = Self.signs.flatMap(\.stars).map(\.star).filter { $0.name != nil }
-    #expect(Self.catalog.destinations.count == 12 + stars.count)
+    let stars = Self.figures.flatMap(\.stars).map(\.star).filter { $0.name != nil }
+    #expect(Self.catalog.destinations.count == 24 + stars.count)
     #expect(Self.numbers(matching: "") == Array(0..<12))
-    let titles = Self.catalog.destinations.indices.dropFirst(12).map(Self.title)
+    let titles = Self.catalog.destinations.indices.dropFirst(24).map(Self.title)
     let magnitudes = titles.map { title in stars.first { $0.title == title }?.magnitude ?? 0 }
-    #expect(titles.first == "Aldebaran")
+    #expect(titles.first == "Sirius")
     #expect(zip(magnitudes, magnitudes.dropFirst()).allSatisfy { $0 <= $1 + 0.2 })
   }
 
   @Test(
-    "names that begin with the query are first, signs before stars and bright stars before faint ones",
+    "names that begin with the query are first, figures before stars and bright stars before faint ones",
     arguments: [
-      ("sc", "scorpio"), ("an", "Antares"), ("re", "Regulus"), ("ha", "Hamal"), ("de", "Denebola"), ("m", "Mebsuta"),
+      ("sc", "scorpio"), ("an", "Antares"), ("re", "Regulus"), ("ha", "Hamal"), ("de", "Deneb"), ("m", "Mirfak"),
       ("scorpius", "scorpio"), ("Capricornus", "capricorn"), ("aldeb", "Aldebaran"), ("SCORPIO", "scorpio"),
       ("α leo", "Regulus"), ("alpha leo", "Regulus"), ("leo alpha", "Regulus"), ("alpha vir", "Spica"),
       ("γ2 ari", "Mesarthim"), ("gamma ari", "Mesarthim"), ("41 ari", "Bharani"), ("cnc", "cancer"),
@@ -54,7 +54,7 @@ import Testing
 
   /// The first two and three letters of every name.
   static let prefixes = Set(
-    (signs.flatMap(\.allNames) + signs.flatMap(\.stars).compactMap(\.star.name)).flatMap { name in
+    (figures.flatMap(\.allNames) + figures.flatMap(\.stars).compactMap(\.star.name)).flatMap { name in
       [2, 3].map { String(name.lowercased().prefix($0)) }
     }
   ).sorted()
@@ -68,7 +68,7 @@ import Testing
     func offer(_ names: [String], star: Int, _ magnitude: Double, title: String, whole: [String]) {
       let names = names.map { $0.lowercased() }
       let fits = [
-        names.contains { $0 == prefix }, names.contains { $0.hasPrefix(prefix + " ") },
+        names.contains { $0 == prefix || $0 == prefix + "°" }, names.contains { $0.hasPrefix(prefix + " ") },
         names.contains { $0.hasPrefix(prefix) },
         names.contains { ($0 + " ").contains(" " + prefix + " ") } || whole.contains(prefix),
         names.contains { $0.contains(" " + prefix) }, names.contains { $0.contains(prefix) },
@@ -78,10 +78,10 @@ import Testing
       best = (fit, star, magnitude, title)
     }
     let letters = ["η": "eta", "ξ": "xi", "μ": "mu", "ν": "nu", "π": "pi", "τ": "tau", "φ": "phi"]
-    for sign in Self.signs {
-      let abbreviation = sign.abbreviation?.lowercased() ?? ""
-      offer([sign.id] + sign.allNames, star: 0, 0, title: sign.id, whole: [abbreviation])
-      for star in sign.stars.map(\.star) where star.name != nil {
+    for figure in Self.figures {
+      let abbreviation = figure.abbreviation?.lowercased() ?? ""
+      offer([figure.id] + figure.allNames, star: 0, 0, title: figure.id, whole: [abbreviation])
+      for star in figure.stars.map(\.star) where star.name != nil {
         let letter = letters[String(star.designation.prefix(1))]
         offer(
           [star.title], star: 1, star.magnitude, title: star.title, whole: [letter, abbreviation].compactMap(\.self))

@@ -13,21 +13,6 @@ import Testing
     var testDescription: String { "\(language) \(query)" }
   }
 
-  /// The constellations between the signs.
-  struct Figures: Decodable {
-    struct Figure: Decodable {
-      let id: String
-      let stars: [Star]
-    }
-    struct Star: Decodable { let name: String? }
-    let signs: [Figure]
-
-    static func shipped() throws -> [Figure] {
-      let file = try Data(contentsOf: URL(filePath: TestWorld.languages + "/../companions.json"))
-      return try JSONDecoder().decode(Figures.self, from: file).signs
-    }
-  }
-
   /// The catalog of a window in a language.
   private struct Searched: Sendable {
     let zodiac: Zodiac
@@ -58,7 +43,7 @@ import Testing
     var names: [(entry: Int, name: String)] {
       catalog.destinations.enumerated().flatMap { entry, destination -> [(entry: Int, name: String)] in
         switch destination {
-        case .sign(let sign): zodiac.signs[sign].allNames.map { (entry, $0) }
+        case .figure(let sign): zodiac.figures[sign].allNames.map { (entry, $0) }
         case .object(.body(let body)): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
         case .object(.star(let star)):
           ([TestWorld.fields[star].title] + (zodiac.starNames[TestWorld.fields[star].title] ?? [])).map { (entry, $0) }
@@ -188,15 +173,15 @@ import Testing
   }
 
   @Test(
-    "localized names belong to existing stars and objects, and no two signs share a name",
+    "localized names belong to existing stars and objects, and no two figures share a name",
     arguments: LocalizedStringsTests.languages)
   func data(language: String) throws {
     let titles = (TestWorld.fields.catalog.entries + TestWorld.catalog.entries).map(\.title)
-    let figures = try Figures.shipped().flatMap(\.stars).compactMap(\.name)
-    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: titles + figures))
-    let signs = Dictionary(grouping: try Self.searched(language).names.filter { $0.entry < Zodiac.signCount }) {
+    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: titles))
+    let count = TestWorld.zodiac.figures.count
+    let figures = Dictionary(grouping: try Self.searched(language).names.filter { $0.entry < count }) {
       TextFolding.fold($0.name)
     }
-    for (name, called) in signs { #expect(Set(called.map(\.entry)).count == 1, "\(name)") }
+    for (name, called) in figures { #expect(Set(called.map(\.entry)).count == 1, "\(name)") }
   }
 }

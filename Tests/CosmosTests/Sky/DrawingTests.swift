@@ -37,7 +37,7 @@ struct DrawingTests {
     let world = TestWorld.make()
     func sky(at position: Double) -> DrawList {
       var scene = world.scene()
-      scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
+      scene.sky.view = Sky.View(position: position, reveal: SIMD32(repeating: 1))
       var (renderer, list) = (world.renderer, DrawList())
       renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), into: &list)
       return list
@@ -52,7 +52,7 @@ struct DrawingTests {
     let world = TestWorld.make()
     var scene = world.scene()
     scene.removeAll(metrics: scene.metrics, sky: scene.sky)
-    scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
+    scene.sky.view = Sky.View(position: position, reveal: SIMD32(repeating: 1))
     var (renderer, list) = (world.renderer, DrawList())
     renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), into: &list)
     let figure = scene.sky.figures[5]
@@ -67,7 +67,7 @@ struct DrawingTests {
   @Test("small stars are aligned with big ones only when their sign is centered", arguments: [0, 0.01, -0.01])
   func parallax(away: Double) throws {
     let sprites = draw(position: 5 - away) { $0.starCount = 0 }.sprites
-    let stars = TestWorld.zodiac.signs[5].stars
+    let stars = TestWorld.zodiac.figures[5].stars
     for (isBig, speed) in [(true, 1.0), (false, 0.8)] {
       let star = try #require(stars.first { $0.isBig == isBig })
       let side = Float(
@@ -80,7 +80,7 @@ struct DrawingTests {
 
   @Test("a figure is drawn while the glow of its outermost big star is in the window", arguments: [40.0, 60])
   func outermostGlow(beyond: Double) throws {
-    let stars = TestWorld.zodiac.signs[3].stars
+    let stars = TestWorld.zodiac.figures[3].stars
     let left = try #require(stars.filter(\.isBig).map(\.x).min())
     // The star is `beyond` design points to the right of the window.
     let away = (640 + (beyond - left) * 1.125) / TestWorld.pointsPerSign

@@ -47,7 +47,7 @@ struct LabelInvariantTests {
     let (language, date) = (LocalizedStringsTests.languages[(sign + size) % 8], JulianDate(Self.dates[size]))
     let strings = TestWorld.strings(of: language)
     var settings = World.Settings()
-    (settings.sign, settings.showsBodies, settings.date) = (sign, true, date)
+    (settings.figure, settings.showsBodies, settings.date) = (sign, true, date)
     settings.contrast = size % 2 == 0 ? .normal : .more
     var world = World(
       zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,

@@ -16,7 +16,7 @@ import Testing
   ) throws -> World {
     let strings = TestWorld.strings(of: language)
     var settings = World.Settings()
-    settings.sign = sign
+    settings.figure = sign
     change(&settings)
     return World(
       zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog,
@@ -68,7 +68,7 @@ import Testing
   @Test("a picture has the sky at the places of its figure's projection, without the figure's own stars")
   func places() throws {
     let world = try Self.world()
-    let (fields, figure) = (world.constants.fields, TestWorld.zodiac.signs[Self.taurus])
+    let (fields, figure) = (world.constants.fields, TestWorld.zodiac.figures[Self.taurus])
     let own = Set(figure.stars.map(\.star.hip))
     let map = try #require(figure.projection)
     for (index, light) in fields.lights[Self.taurus].enumerated() {
@@ -121,7 +121,7 @@ import Testing
     let (world, metrics) = (try Self.world(), TestWorld.metrics)
     let middle = Point(x: metrics.width / 2, y: metrics.height / 2)
     #expect(world.sky.pictureVisibility(at: middle, world.sky.view, in: metrics) == 1)
-    #expect(world.sky.pictureVisibility(at: middle, Sky.View(position: 2.5), in: metrics) == 0)
+    #expect(world.sky.pictureVisibility(at: middle, Sky.View(position: 2.25), in: metrics) == 0)
     func opacity(_ world: World) -> Int {
       world.sprites(of: .wideBackgroundHalo).reduce(0) { $0 + Int($1.color.alpha) }
     }
@@ -154,7 +154,7 @@ import Testing
   @Test("a figure's star wins over the real sky, and the nearest of a cluster over the cluster")
   func priority() throws {
     let (world, metrics) = (try Self.world(), TestWorld.metrics)
-    let count = TestWorld.zodiac.signs[Self.taurus].stars.count
+    let count = TestWorld.zodiac.figures[Self.taurus].stars.count
     for star in 0..<count {
       let own = SkyObject.star(StarID(figure: Self.taurus, index: star))
       let point = world.sky.position(of: own, in: metrics) + Point(x: 5, y: 0)
@@ -207,7 +207,7 @@ import Testing
     script = GestureScript(at: 1.6)
     script.key(.enter)
     _ = script.play(on: &world, until: 8)
-    #expect(world.motion.restingSign == sign)
+    #expect(world.motion.restingFigure == sign)
     #expect(world.shownLabels.map(\.object) == [try Self.object(title, in: world, figure: sign)])
   }
 
@@ -234,7 +234,7 @@ import Testing
 
   @Test("every star of a figure is found by its designation, and is its only row", arguments: 0..<12)
   func designations(figure: Int) throws {
-    for (index, place) in TestWorld.zodiac.signs[figure].stars.enumerated() {
+    for (index, place) in TestWorld.zodiac.figures[figure].stars.enumerated() {
       var catalog = Self.whole
       let star = place.star
       let hits = catalog.hits(for: star.designation).map { catalog.destinations[$0.entry] }
@@ -251,8 +251,8 @@ import Testing
   @Test("a figure's star has the figure's values in every picture")
   func values() {
     let own = Dictionary(
-      TestWorld.zodiac.signs.flatMap(\.stars).map { ($0.star.hip, $0.star) }, uniquingKeysWith: { one, _ in one })
-    #expect(own.count == TestWorld.zodiac.signs.reduce(0) { $0 + $1.stars.count })
+      TestWorld.zodiac.figures.flatMap(\.stars).map { ($0.star.hip, $0.star) }, uniquingKeysWith: { one, _ in one })
+    #expect(own.count == TestWorld.zodiac.figures.reduce(0) { $0 + $1.stars.count })
     for star in Self.fields.catalog.entries {
       if star.kind == .star, let figure = own[star.hip] { #expect(star == figure) }
     }

@@ -115,7 +115,7 @@ struct StarLabelsTests {
   func growth() {
     var labels = StarLabels()
     labels.mark(.body(.sun), in: 3)
-    labels.advance(to: 1, restingSign: 3)
+    labels.advance(to: 1, restingFigure: 3)
     labels.forEachShown(at: 1) { label, _ in
       #expect(label.growth.fraction(at: 1.34) < 1 && label.growth.fraction(at: 1.36) == 1)
     }
@@ -138,7 +138,7 @@ struct StarLabelsTests {
     let body = try opacity { $0.pin(.body(.sun), at: 1) }
     let bright = try opacity { labels in
       labels.mark(.star(star), in: 9)
-      labels.advance(to: 1, restingSign: 9)
+      labels.advance(to: 1, restingFigure: 9)
     }
     #expect(faint > 0.3 && faint + 0.1 < body && body + 0.1 < bright)
   }
@@ -148,7 +148,7 @@ struct StarLabelsTests {
     [Size(width: 1280, height: 720), Size(width: 500, height: 900)])
   func places(sign: Int, size: Size) throws {
     let viewport = Viewport(size: size)
-    let figure = TestWorld.zodiac.signs[sign]
+    let figure = TestWorld.zodiac.figures[sign]
     var world = TestWorld.make(sign: sign, viewport: viewport)
     GestureScript().play(on: &world, until: 2)
     let (sky, metrics) = (world.scene().sky, world.environment.metrics)

@@ -23,7 +23,7 @@ struct StarLightTests {
 
   @Test("a magnitude changes the size by 7 percent, within limits")
   func size() throws {
-    for place in TestWorld.zodiac.signs.flatMap(\.stars) {
+    for place in TestWorld.zodiac.figures.flatMap(\.stars) {
       let (star, isBig) = (place.star, place.isBig)
       let light = StarLight(magnitude: star.magnitude, colorIndex: star.colorIndex, isBig: isBig)
       let wanted = pow(0.93, star.magnitude - (isBig ? 1.5 : 4))

@@ -34,7 +34,7 @@ extension InputEvent {
     case ..<0.93: return .text(chance.either(["a", "leo", "é", "zzz", " "]))
     case ..<0.94: return .composition(chance.either(["", "ri"]))
     case ..<0.96:
-      let id = chance.either(["planet", "sign_5", "item_2", "star_4_1", "body_moon", "key_drag", "search", ""])
+      let id = chance.either(["planet", "figure_5", "item_2", "star_4_1", "body_moon", "key_drag", "search", ""])
       return chance.chance(0.8) ? .activate(id) : .replaceText("leo")
     case ..<0.975: return .resize(Viewport(size: chance.either(sizes), pixelsPerPoint: chance.either([1, 1.5, 2])))
     case ..<0.98: return .fullscreen(chance.chance(0.5))

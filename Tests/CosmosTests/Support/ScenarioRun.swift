@@ -49,7 +49,7 @@ struct ScenarioRun {
       case ("tonight", _): settings.showsTonight = true
       case (let sign, _):
         guard let index = TestWorld.zodiac.index(of: sign) else { throw Failure(description: "no setting \(sign)") }
-        settings.sign = index
+        settings.figure = index
       }
     }
     let strings = TestWorld.strings(of: language)
@@ -207,7 +207,7 @@ struct ScenarioRun {
     case "reveal": return ["\(snapshot.reveal)"]
     case "drawn":
       let reveal = world.shown.sky.view.reveal
-      let drawn = world.constants.zodiac.signs.enumerated().filter { reveal[$0.offset] == 1 }.map(\.element.id)
+      let drawn = world.constants.zodiac.figures.enumerated().filter { reveal[$0.offset] == 1 }.map(\.element.id)
       return drawn.isEmpty ? ["none"] : drawn
     case "ring": return [snapshot.ring]
     case "ringPosition": return ["\(snapshot.ringPosition)"]

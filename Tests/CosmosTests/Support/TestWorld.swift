@@ -62,7 +62,7 @@ enum TestWorld {
     sign: Int = 0, viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
   ) -> World {
     var settings = World.Settings()
-    settings.sign = sign
+    settings.figure = sign
     change(&settings)
     return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
@@ -74,7 +74,7 @@ enum TestWorld {
   ) throws -> World {
     let strings = strings(of: language)
     var settings = World.Settings()
-    settings.sign = sign
+    settings.figure = sign
     change(&settings)
     return World(
       zodiac: zodiac.localized(strings), strings: strings, settings: settings, viewport: viewport)
@@ -82,12 +82,12 @@ enum TestWorld {
 
   /// Returns the position of a star in the window, in points, while its sign is centered.
   static func point(ofStar star: Int, sign: Int) -> Point {
-    let star = zodiac.signs[sign].stars[star]
+    let star = zodiac.figures[sign].stars[star]
     return Point(x: 640, y: 360) + Point(x: star.x, y: star.y) * metrics.scale
   }
 
   /// Returns the number of a sign's big stars.
-  static func bigStarCount(_ sign: Int) -> Int { zodiac.signs[sign].stars.count { $0.isBig } }
+  static func bigStarCount(_ sign: Int) -> Int { zodiac.figures[sign].stars.count { $0.isBig } }
 
   /// Creates an atlas in which each region's texture coordinate identifies its sprite, for tests that look for sprites.
   static func markedAtlas(for sprites: [SpriteSource]) -> Atlas {

@@ -26,7 +26,7 @@ enum TextState: CaseIterable, Sendable {
     switch self {
     case .sign, .firstHint: break
     case .degree, .between:
-      let position = Double(sign) + (self == .degree ? 13.0 / 30 : 0.5)
+      let position = Double(sign) + (self == .degree ? 7.0 / 30 : 0.25)
       world.jump(toPoints: position * world.environment.metrics.pointsPerSign)
     case .turntable: script.key(.tab)
     case .results, .nothing:

@@ -77,7 +77,7 @@ import Testing
   func typing(query: String) {
     var faintest = 1.0
     forEachFrame(typing: query) { faintest = min(faintest, $0.drawnItems.map(\.opacity).max() ?? 0) }
-    #expect(faintest > 0.3)
+    #expect(faintest > 0.25)
   }
 
   @Test("no two symbols overlap while a search replaces items", arguments: ["al", "spica", "re"])

@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 import Scene
 import Testing
 
@@ -36,14 +37,14 @@ struct TargetInvariantTests {
     }
   }
 
-  @Test("on the ruler goes to the sign whose name it shows", arguments: 0..<12)
+  @Test("on the ruler goes to the figure whose name it shows", arguments: 0..<12)
   func signs(sign: Int) throws {
     for state in [TextState.degree, .between, .sign] {
       let world = try state.world(sign: sign, size: Self.sizes[sign % Self.sizes.count])
       for text in world.drawnRulerTexts where text.text.last != "°" {
         let end = Self.clicked(world, at: Self.center(text))
-        let name = text.text.filter { !"‹› ".contains($0) }
-        #expect(end.motion.restingSign.map { end.constants.zodiac.signs[$0].title } == name)
+        let name = text.text.trimmingCharacters(in: CharacterSet(charactersIn: "‹› "))
+        #expect(end.motion.restingFigure.map { end.constants.zodiac.figures[$0].title } == name)
       }
     }
   }

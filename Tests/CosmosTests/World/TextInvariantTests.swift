@@ -67,7 +67,7 @@ extension TextState {
     func name(_ sign: Int) -> String { world.panel.titles[(sign + count) % count] }
     return switch self {
     case .sign: [name(sign)]
-    case .between: ["‹ " + name(sign), name(sign + 1) + " ›"]
+    case .between: ["‹ " + name(sign), world.constants.zodiac.figures[count + sign].title + " ›"]
     case .turntable: (sign - 2...sign + 2).map(name) + [strings[.searchPrompt]]
     case .nothing: [strings.text(.nothingFound, about: "zzz")]
     case .help: strings.help.flatMap { [$0.keys, $0.action] } + [strings[.degreesNote]]

@@ -29,6 +29,6 @@ import Testing
       input.events.removeFirst(response.handledEventCount)
     }
     #expect(world.update(input).handledEventCount == 1)
-    #expect(world.time == 1 && world.motion.targetSign == 4)
+    #expect(world.time == 1 && world.motion.targetFigure == 4)
   }
 }

@@ -22,8 +22,8 @@ struct PictureScene: Sendable {
     ["pisces", "aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio"]
     .enumerated().map { PictureScene(name: $1, sign: $0) } + [
       PictureScene(name: "aquarius", sign: 11, contrast: .more),
-      PictureScene(name: "degree", sign: 3, offset: 13.0 / 30),
-      PictureScene(name: "between", sign: 7, offset: 0.5),
+      PictureScene(name: "degree", sign: 3, offset: 7.0 / 30),
+      PictureScene(name: "between", sign: 7, offset: 0.25),
       PictureScene(name: "hint", sign: 9, showsHint: true, end: 4),
       PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.05),
       PictureScene(name: "flight", sign: 4, events: [key(2, .character("8"))], end: 2.9),
@@ -44,7 +44,7 @@ struct PictureScene: Sendable {
   /// Returns the scene's world in a window of a size in points, at the time of the picture.
   func world(in size: Size) throws -> World {
     var settings = World.Settings()
-    (settings.sign, settings.contrast, settings.showsBodies) = (sign, contrast, true)
+    (settings.figure, settings.contrast, settings.showsBodies) = (sign, contrast, true)
     settings.showsHint = showsHint
     settings.date = JulianDate("2020-12-21T18:00Z")
     let decoder = JSONDecoder()

@@ -31,8 +31,8 @@ extension SDLTests {
       var window = try ShippedWorld.window(renderer)
       var list = DrawList()
       var time = 0.0
-      // At some signs, and 13 degrees after them.
-      for position in [0, 3, 7].flatMap({ [Double($0), Double($0) + 13.0 / 30] }) {
+      // At some figures, and 7 degrees after them.
+      for position in [0, 2.5, 3, 7, 8.5].flatMap({ [$0, $0 + 7.0 / 30] }) {
         world.jump(toPoints: position * 3750)
         for _ in 0..<3 {
           time += 0.2
@@ -42,8 +42,8 @@ extension SDLTests {
         let marks = world.shown.nodes.filter { $0.role == .mark }
         let texts = marks.map { (text: $0.name, frame: $0.bounds * world.shown.metrics.scale) }
         #expect(texts.count >= 2)
-        // At a sign, the numbers beside its label are faint.
-        let hasQuietNumbers = position == position.rounded()
+        // At a figure, the numbers beside its label are faint.
+        let hasQuietNumbers = 2 * position == (2 * position).rounded()
         for text in texts where text.frame.x >= 0 && text.frame.maxX <= ShippedWorld.size.width {
           if hasQuietNumbers, abs(text.frame.x + text.frame.width / 2 - 640) > 40 {
             guard wanted.contrast == .more else { continue }
@@ -59,7 +59,7 @@ extension SDLTests {
     func lines(renderer: RendererChoice) throws {
       let zodiac = try ShippedWorld.zodiac()
       var window = try ShippedWorld.window(renderer)
-      for (index, sign) in zodiac.signs.enumerated() where index % 3 == 2 {
+      for (index, sign) in zodiac.figures.enumerated() where index % 3 == 2 {
         var world = try ShippedWorld.make(sign: index) { options in
           options.contrast = .more
           options.starCount = 0

@@ -34,7 +34,7 @@ extension SDLTests {
 
     /// The big star Regulus of leo, in pixels at density 1.
     private func regulus() throws -> (x: Double, y: Double) {
-      let star = try #require(try ShippedWorld.zodiac().signs[5].stars.first)
+      let star = try #require(try ShippedWorld.zodiac().figures[5].stars.first)
       return (640 + star.x * Self.scale, 360 + star.y * Self.scale)
     }
 

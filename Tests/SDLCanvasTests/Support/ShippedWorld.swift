@@ -25,7 +25,7 @@ enum ShippedWorld {
     sign: Int = 0, density: Double = 1, change: (inout World.Settings) -> Void = { _ in }
   ) throws -> World {
     var options = World.Settings()
-    options.sign = sign
+    options.figure = sign
     change(&options)
     let strings = try JSONDecoder().decode(
       LocalizedStrings.self, from: Data(contentsOf: URL(filePath: assets + "/languages/en.json")))
