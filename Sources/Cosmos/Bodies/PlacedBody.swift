@@ -88,13 +88,12 @@ extension CelestialBody {
 }
 
 extension Zodiac {
-  /// Returns the bodies at a date, in the order of ``CelestialBody``; none if any figure has no projection.
+  /// Returns the bodies at a date, in the order of ``CelestialBody``.
   ///
   /// A body stands in its constellation's figure, or else, without one and where it passes above or below the picture, in
   /// that of the nearest sign, or of the nearest companion if only that one's picture shows it.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
-    let maps = figures.compactMap(\.projection)
-    guard maps.count == figures.count else { return [] }
+    let maps = figures.map(\.projection)
     let states = Ephemeris.states(at: date)
     let vectors = states.map { FigureProjection.vector($0.rightAscension, $0.declination) }
     var bodies = zip(states, vectors).map { state, vector in

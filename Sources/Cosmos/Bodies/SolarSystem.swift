@@ -7,7 +7,7 @@ struct SolarSystem: Sendable {
   /// The date for which the bodies are computed; `nil` if it is unknown, and in the first frame, which they would delay.
   private(set) var date: JulianDate?
   private var hasBegun = false
-  /// The bodies, in the order of ``CelestialBody``; empty without a ``date``, or if any figure has no projection.
+  /// The bodies, in the order of ``CelestialBody``; empty without a ``date``.
   private(set) var bodies: [PlacedBody] = []
   /// The drawn bodies, in the order of ``bodies``.
   private(set) var drawn: [Sky.Body] = []

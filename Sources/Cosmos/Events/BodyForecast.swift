@@ -81,8 +81,8 @@ struct BodyForecast: Sendable {
 
   /// Adds the path to the picture of a figure.
   func addPath(to scene: inout Scene, in figure: Int, of zodiac: Zodiac, at time: Double, _ environment: Environment) {
-    guard let map = zodiac.figures[figure].projection, !path.isEmpty else { return }
-    let metrics = scene.metrics
+    guard !path.isEmpty else { return }
+    let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
     let centerX = scene.sky.figures[figure].centerX(
       speed: 1, position: scene.sky.view.position, in: metrics)
     let bounds = metrics.bounds.expanded(by: Self.dotSide)

@@ -19,8 +19,7 @@ enum Ecliptic {
   static func add(
     to scene: inout Scene, in figure: Int, of zodiac: Zodiac, named name: String, _ environment: Environment
   ) {
-    guard let map = zodiac.figures[figure].projection else { return }
-    let metrics = scene.metrics
+    let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
     let centerX = scene.sky.figures[figure].centerX(
       speed: 1, position: scene.sky.view.position, in: metrics)

@@ -48,7 +48,7 @@ public struct SkyCatalog: Hashable, Sendable {
   }
 
   /// The fields of a line, separated by spaces.
-  private struct Fields {
+  struct Fields {
     var rest: ArraySlice<UInt8>
 
     private mutating func next() -> ArraySlice<UInt8> {
@@ -123,5 +123,14 @@ public struct SkyCatalog: Hashable, Sendable {
       if bytes.isEmpty || bytes.elementsEqual(CollectionOfOne(UInt8(ascii: "-"))) { return nil }
       return String(decoding: bytes, as: UTF8.self)
     }
+  }
+}
+
+extension Star {
+  /// Creates a star from a line of the catalog; `nil` for an invalid one.
+  init?(line: ArraySlice<UInt8>) {
+    var fields = SkyCatalog.Fields(rest: line)
+    guard let star = fields.star() else { return nil }
+    self = star
   }
 }

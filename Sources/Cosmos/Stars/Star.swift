@@ -1,5 +1,7 @@
+internal import Canvas
+
 /// A star, a cluster, a nebula, or a galaxy: an entry of the catalog of the sky, whatever figure or picture shows it.
-public struct Star: Hashable, Sendable, Decodable {
+public struct Star: Hashable, Sendable {
   /// The kind of an entry.
   enum Kind: String, Hashable, Sendable {
     case star
@@ -55,35 +57,10 @@ public struct Star: Hashable, Sendable, Decodable {
 
   /// The name in English, or else the designation.
   public var title: String { name ?? designation }
-
-  private enum CodingKeys: String, CodingKey {
-    case hip, name, designation, flamsteed
-    case rightAscension = "ra_deg"
-    case declination = "dec_deg"
-    case magnitude = "vmag"
-    case colorIndex = "b_v"
-    case distance = "light_years"
-  }
-}
-
-extension Star {
-  /// Creates the star of a figure by decoding; its designation is a letter or a number and a constellation.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let designation = try container.decode(String.self, forKey: .designation).split(separator: " ").map(String.init)
-    func value(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }
-    self.init(
-      kind: .star, hip: try container.decode(Int.self, forKey: .hip),
-      name: try container.decodeIfPresent(String.self, forKey: .name), letter: designation.first,
-      number: try container.decodeIfPresent(Int.self, forKey: .flamsteed).map { "\($0)" },
-      constellation: designation.last, rightAscension: try value(.rightAscension),
-      declination: try value(.declination), magnitude: try value(.magnitude), colorIndex: try value(.colorIndex),
-      distance: try container.decodeIfPresent(Double.self, forKey: .distance), diameter: 0)
-  }
 }
 
 /// A star at its place in a figure.
-public struct FigureStar: Hashable, Sendable, Decodable {
+public struct FigureStar: Hashable, Sendable {
   /// The star.
   public let star: Star
   /// The position relative to the figure's center, to the right and down, in design points.
@@ -91,17 +68,8 @@ public struct FigureStar: Hashable, Sendable, Decodable {
   /// Whether the star is drawn in the layer of big stars instead of small ones.
   public let isBig: Bool
 
-  private enum CodingKeys: String, CodingKey {
-    case x, y
-    case isBig = "big"
-  }
-
-  /// Creates a star of a figure by decoding.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    star = try Star(from: decoder)
-    x = try container.decode(Double.self, forKey: .x)
-    y = try container.decode(Double.self, forKey: .y)
-    isBig = try container.decode(Bool.self, forKey: .isBig)
+  init(_ star: Star, in projection: FigureProjection, isBig: Bool) {
+    let place = projection.point(at: FigureProjection.vector(star.rightAscension, star.declination))
+    (self.star, x, y, self.isBig) = (star, place.x, place.y, isBig)
   }
 }

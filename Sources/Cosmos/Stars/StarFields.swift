@@ -21,6 +21,7 @@ struct StarFields: Sendable {
     var visibilities = Array(repeating: 0.0, count: stars.count)
     var next = stars.firstIndex { $0.kind == .star } ?? stars.count
     for (figure, constellation) in zodiac.figures.enumerated() {
+      let (map, faintest) = (constellation.projection, constellation.fieldMagnitude ?? .infinity)
       let own = next..<next + constellation.stars.count
       next = own.upperBound
       var (shown, field) = (Array(own), [FieldStar]())
@@ -28,11 +29,12 @@ struct StarFields: Sendable {
         (homes[entry], visibilities[entry]) = (StarID(figure: figure, index: index), .infinity)
       }
       for entry in stars.indices where !own.contains(entry) && !catalog.entries.isEmpty {
-        guard let map = constellation.projection, map.isNear(vectors[entry]) else { continue }
-        let (star, offset) = (stars[entry], map.point(at: vectors[entry]))
-        guard star.kind != .star || star.magnitude <= constellation.fieldMagnitude ?? .infinity else { continue }
+        guard map.isNear(vectors[entry]) else { continue }
+        let offset = map.point(at: vectors[entry])
         let visibility = FieldStar.visibility(at: offset)
         guard visibility > 0 else { continue }
+        let star = stars[entry]
+        guard star.kind != .star || star.magnitude <= faintest else { continue }
         if visibility > visibilities[entry] {
           (homes[entry], visibilities[entry]) = (StarID(figure: figure, index: shown.count), visibility)
         }

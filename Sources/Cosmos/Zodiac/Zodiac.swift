@@ -107,14 +107,35 @@ public struct Constellation: Hashable, Sendable, Decodable {
   private let symbol: String?
   /// The degree at which the figure stands on the ruler, such as 30 for Aries.
   public let degree: Int
-  /// The projection of the sky behind the figure; `nil` if it is unknown.
-  let projection: FigureProjection?
+  /// The projection of the sky behind the figure.
+  let projection: FigureProjection
   /// The magnitude at which the stars behind the figure end; `nil` for all stars of the catalog.
   let fieldMagnitude: Double?
   /// The stars of the figure.
   public let stars: [FigureStar]
   /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
+
+  /// Creates a figure by decoding; its stars are lines as of ``SkyCatalog``.
+  ///
+  /// - Throws: `DecodingError`, or ``AssetError`` for an invalid line.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
+    func text(_ key: CodingKeys) throws -> String? { try container.decodeIfPresent(String.self, forKey: key) }
+    (id, kind, name) = (try value(.id), try value(.kind), try value(.name))
+    (constellation, genitive, abbreviation) = (try text(.constellation), try text(.genitive), try text(.abbreviation))
+    (symbol, degree) = (try text(.symbol), try value(.degree))
+    fieldMagnitude = try container.decodeIfPresent(Double.self, forKey: .fieldMagnitude)
+    let (projection, big): (FigureProjection, [Int]) = (try value(.projection), try value(.big))
+    let texts: [String] = try value(.stars)
+    stars = try texts.enumerated().map { index, line in
+      guard let star = Star(line: Array(line.utf8)[...]) else { throw AssetError("a star is \"\(line)\"") }
+      return FigureStar(star, in: projection, isBig: big.contains(index))
+    }
+    self.projection = projection
+    lines = try value(.lines)
+  }
 
   /// The place along the sky, in signs.
   var coordinate: Double { Double(degree) / Double(Zodiac.degreesPerSign) }
@@ -132,7 +153,7 @@ public struct Constellation: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, kind, name, constellation, genitive, symbol, degree, projection, stars, lines
+    case id, kind, name, constellation, genitive, symbol, degree, projection, stars, big, lines
     case abbreviation = "iau"
     case fieldMagnitude = "field_magnitude"
   }

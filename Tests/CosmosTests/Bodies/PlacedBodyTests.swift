@@ -1,6 +1,5 @@
 import Canvas
 import Ephemeris
-import Foundation
 import Scene
 import Testing
 
@@ -105,13 +104,5 @@ struct PlacedBodyTests {
   @Test("is as large as ever before the Sun")
   func eclipse() throws {
     #expect(try Self.body(.moon, at: "2024-04-08T18:20Z").drawn.radius == 6)
-  }
-
-  @Test("is omitted if the zodiac has no projections of its figures")
-  func unknown() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
-    let text = try String(contentsOf: file, encoding: .utf8).replacing("\"projection\": {", with: "\"map\": {")
-    let zodiac = try JSONDecoder().decode(Zodiac.self, from: Data(text.utf8))
-    #expect(zodiac.bodies(at: try #require(JulianDate("2020-12-21"))).isEmpty)
   }
 }

@@ -30,7 +30,7 @@ import Testing
       #expect(texts.allSatisfy { (1...100).contains($0.utf8.count) }, "\(sign.id)")
       #expect(sign.lines.allSatisfy { $0[0] != $0[1] }, "\(sign.id)")
       #expect(sign.stars.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 && (-2...9).contains($0.star.magnitude) })
-      #expect(sign.projection.map { (5...25).contains($0.pointsPerDegree) } == true, "\(sign.id)")
+      #expect((5...25).contains(sign.projection.pointsPerDegree), "\(sign.id)")
     }
   }
 
