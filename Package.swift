@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "ScrollPhysicsTests",
       dependencies: ["ScrollPhysics", "TestSupport"],
-      resources: [.copy("recorded-hands.json"), .copy("scroll-physics.json"), .copy("scroller-state.json")],
+      resources: [.copy("scroller-state.json")],
       swiftSettings: strict
     ),
     .testTarget(

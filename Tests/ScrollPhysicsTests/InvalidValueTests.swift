@@ -15,43 +15,32 @@ struct InvalidValueTests {
   func scroller(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(contentOffset: chance.either(Self.numbers))
-    var time = 0.0
+    var (time, finger) = (0.0, 0.0)
     for index in 0..<2_000 {
       time += chance.either([0, 0.008, 0.3])
-      let number = chance.chance(0.4) ? chance.either(Self.numbers) : chance.number(-1000...1000)
+      let action = Self.action(on: scroller, &finger, &chance)
       let stamp = chance.chance(0.2) ? chance.either(Self.numbers) : time
-      Self.act(on: &scroller, with: number, at: stamp, &chance)
-      let readings = [scroller.contentOffset, scroller.foldedOffset, scroller.velocity]
+      _ = action.apply(to: &scroller, at: stamp)
+      let readings = [
+        scroller.contentOffset, scroller.foldedOffset, scroller.velocity, scroller.contentOffset(at: stamp + 1),
+      ]
       guard readings.allSatisfy(\.isFinite), scroller.targetContentOffset?.isFinite != false else {
-        Issue.record("seed \(seed), event \(index): \(readings) after \(number) at \(stamp)")
+        Issue.record("seed \(seed), event \(index): \(readings) after \(action) at \(stamp)")
         return
       }
     }
   }
 
-  private static func act(
-    on scroller: inout Scroller,
-    with number: Double,
-    at stamp: Double,
-    _ chance: inout SeededGenerator
-  ) {
-    let other = chance.either(numbers)
-    switch chance.next() % 13 {
-    case 0: _ = scroller.press(at: number, time: stamp)
-    case 1: _ = scroller.move(to: number, time: stamp)
-    case 2: _ = scroller.release(time: stamp)
-    case 3: _ = scroller.scroll(byWheel: number, isPrecise: chance.chance(0.5), time: stamp)
-    case 4: _ = scroller.setContentOffset(number, time: stamp)
-    case 5:
-      let curve = TimedMotion.TimingFunction(number, other, number, other)
-      _ = scroller.animate(to: number, duration: other, curve: curve, route: .shortest, time: stamp)
-    case 6: _ = scroller.fling(velocity: number, time: stamp)
-    case 7: scroller.setTargetContentOffset(number)
-    case 8: _ = scroller.beginDragging(at: number, time: stamp)
-    case 9: _ = scroller.cancel(time: stamp)
-    case 10: _ = scroller.contentOffset(at: number)
-    case 11: _ = scroller.reconfigure(configuration(number, other, &chance), time: stamp)
-    default: _ = scroller.advance(to: stamp)
+  /// Draws an action whose lengths may be invalid.
+  private static func action(
+    on scroller: Scroller, _ finger: inout Double, _ chance: inout SeededGenerator
+  ) -> RandomAction {
+    let (number, other) = (chance.either(numbers), chance.either(numbers))
+    let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
+    switch action {
+    case .reconfigure: return .reconfigure(configuration(number, other, &chance))
+    case .animate: return .animate(number, duration: other, .init(number, other, other, number), .shortest)
+    default: return action.scaled(by: chance.chance(0.4) ? number : 1)
     }
   }
 
@@ -112,12 +101,12 @@ struct InvalidValueTests {
     "an invalid time stamp counts as the current time", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func absurdTime(stamp: Double) {
     var scroller = Scroller()
-    _ = scroller.fling(velocity: 1000, time: 0)
-    _ = scroller.advance(to: 0.1)
+    scroller.fling(velocity: 1000, time: 0)
+    scroller.advance(to: 0.1)
     let before = scroller
     #expect(scroller.advance(to: stamp) == [])
     #expect(scroller == before)
-    _ = scroller.advance(to: 0.2)
+    scroller.advance(to: 0.2)
     #expect(scroller.contentOffset > before.contentOffset)
   }
 }

@@ -4,20 +4,20 @@ import Testing
 
 @Suite("DirectionalLock")
 struct DirectionalLockTests {
-  @Test("a drag stays on its axis", arguments: try Vector.all(of: "drag.directionalLock"))
-  func axis(_ vector: Vector) throws {
-    let inputs = vector.inputs
-    var lock = DirectionalLock(
-      lockAngle: try inputs.number("lockAngle"),
-      hysteresis: try inputs.number("hysteresis"),
-      pause: try inputs.number("pause")
-    )
-    for (movement, wanted) in zip(try inputs.list("deltas"), try vector.expected.list("deltas")) {
-      let (time, x, y) = try movement.triple()
-      let filtered = lock.filter(deltaX: x, deltaY: y, time: time)
-      let (wantedX, wantedY) = try wanted.pair()
-      #expect(vector.matches(filtered.deltaX, wantedX) && vector.matches(filtered.deltaY, wantedY))
-    }
+  @Test(
+    "a drag within 20 degrees of an axis locks to it",
+    arguments: [(30.0, 10.9, 30.0, 0.0), (30, 11, 30, 11), (10.9, -30, 0, -30)])
+  func angle(x: Double, y: Double, lockedX: Double, lockedY: Double) {
+    var lock = DirectionalLock()
+    #expect(lock.filter(deltaX: x, deltaY: y, time: 0) == (lockedX, lockedY))
+  }
+
+  @Test("the lock is final 10 points from the start")
+  func final() {
+    var lock = DirectionalLock()
+    #expect(lock.filter(deltaX: 6, deltaY: 6, time: 0) == (6, 6))
+    #expect(lock.filter(deltaX: 0, deltaY: 50, time: 0.1) == (0, 50))
+    #expect(lock.filter(deltaX: 300, deltaY: 1, time: 0.2) == (0, 1))
   }
 
   @Test(

@@ -5,49 +5,6 @@ import Testing
 
 @Suite("VelocityTracker")
 struct VelocityTrackerTests {
-  private static let velocityKinds = [
-    "velocity.constant", "velocity.integerPixels", "velocity.pause", "velocity.degenerate", "velocity.fewSamples",
-    "velocity.repeatedLast", "velocity.neverReversed", "velocity.changing",
-  ]
-
-  @Test("the velocity at release", arguments: try velocityKinds.flatMap(Vector.all(of:)))
-  func velocity(_ vector: Vector) throws {
-    var tracker = VelocityTracker()
-    for sample in try vector.inputs.list("samples") {
-      let (time, position) = try sample.pair()
-      tracker.add(position: position, time: time)
-    }
-    let velocity = tracker.velocity(at: try vector.inputs.number("releaseTime"))
-    #expect(velocity.isFinite)
-    if vector.expected["velocity"] != .null { try vector.expect(velocity, "velocity") }
-    if vector.expected["velocityRange"] != .null {
-      let range = try vector.expected["velocityRange"].pair()
-      #expect(velocity >= range.0 && velocity <= range.1, "\(vector.id): \(velocity)")
-    }
-  }
-
-  /// Returns a flick of 0.1 s at about `speed`, which increases by a fifth, in whole pixels.
-  private static func flick(speed: Double, rate: Double, phase: Double) -> VelocityTracker {
-    var tracker = VelocityTracker()
-    for index in 0...Int(0.1 * rate) {
-      let time = Double(index) / rate + phase
-      tracker.add(position: (speed * time * (0.9 + time)).rounded(), time: 1000 + time)
-    }
-    return tracker
-  }
-
-  @Test(
-    "the same motion gives the same flick at 125, 500, 1000 and 8000 Hz, within 3 %",
-    arguments: [-4000.0, -2500, 1500, 3000, 6000]
-  )
-  func rates(speed: Double) {
-    let velocities = [125.0, 500, 1000, 8000].map { rate in
-      Self.flick(speed: speed, rate: rate, phase: 0).velocity(at: 1000.1)
-    }
-    let ways = velocities.map { Glide(position: 0, velocity: $0).destination }
-    for way in ways { #expect(abs(way / ways[0] - 1) < 0.03) }
-  }
-
   @Test("time stamps in milliseconds are precise enough at 8000 Hz", arguments: [-2500.0, 2500])
   func coarseClock(speed: Double) {
     var coarse = VelocityTracker()
@@ -69,15 +26,6 @@ struct VelocityTrackerTests {
     let spread = samples.map { ($0.time - meanTime) * ($0.time - meanTime) }.reduce(0, +)
     let product = samples.map { ($0.time - meanTime) * ($0.position - meanPosition) }.reduce(0, +)
     #expect(abs(tracker.velocity(at: 0.034) - product / spread) < 1e-6)
-  }
-
-  @Test("samples before a gap of more than 40 ms do not count")
-  func gap() {
-    var tracker = VelocityTracker()
-    tracker.add(position: -1000, time: 0)
-    tracker.add(position: 0, time: 0.045)
-    tracker.add(position: 10, time: 0.065)
-    #expect(abs(tracker.velocity(at: 0.067) - 500) < 1e-6)
   }
 
   @Test("the velocity is limited to the maximum speed", arguments: [-1.0, 1])
@@ -104,38 +52,6 @@ struct VelocityTrackerTests {
     #expect(tracker.interval == 0.008)
     tracker.add(position: 16, time: 0.016)
     #expect(tracker.interval == 0.008)
-  }
-
-  @Test("samples of a restarted clock replace the earlier ones")
-  func newClock() {
-    var tracker = VelocityTracker()
-    tracker.add(position: 0, time: 260)
-    for index in 0...10 { tracker.add(position: Double(index) * 8, time: 1 + Double(index) / 250) }
-    #expect(abs(tracker.velocity(at: 1.04) - 2000) < 1e-6)
-  }
-
-  /// Returns the mean relative error for a drag with `speed` at its release, over starts at all fractions of a pixel.
-  private static func bias(rate: Double, position: (Double) -> Double, speed: Double) -> Double {
-    var chance = SeededGenerator(seed: 7)
-    var sum = 0.0
-    for _ in 0..<200 {
-      var tracker = VelocityTracker()
-      let start = chance.number(0...1)
-      let phase = chance.number(0...1 / rate)
-      let jitter = min(0.001, 0.25 / rate)
-      for index in 0..<Int(0.15 * rate) {
-        let time = phase + Double(index) / rate
-        guard time <= 0.15 else { break }
-        tracker.add(position: (position(time) + start).rounded(), time: time + chance.number(-jitter...jitter))
-      }
-      sum += tracker.velocity(at: 0.15) / speed - 1
-    }
-    return sum / 200
-  }
-
-  @Test("a steady drag is measured within 1 % on average", arguments: [60.0, 125, 500, 1000, 8000])
-  func steady(rate: Double) {
-    #expect(abs(Self.bias(rate: rate, position: { 900 * $0 }, speed: 900)) < 0.01)
   }
 
   @Test(

@@ -24,20 +24,6 @@ struct ScrollMotionTests {
     #expect(motion.velocity(at: motion.duration + 5) == 0)
   }
 
-  @Test("another platform's fling replaces the scroller's own at the release", arguments: [-1.0, 1])
-  func replace(side: Double) {
-    var scroller = Scroller()
-    let time = scroller.drag(by: -side * 200, speed: 2000, at: 0)
-    #expect(scroller.release(time: time).contains(.willDecelerate))
-    let fling = TimedMotion.androidFling(position: scroller.contentOffset, velocity: scroller.velocity)
-    #expect(scroller.follow(fling, time: time) == [])
-    #expect(scroller.targetContentOffset == fling.destination)
-    #expect(isNear(scroller.contentOffset(at: time + 0.3), fling.position(at: 0.3), within: 1e-9))
-    #expect(isNear(scroller.velocity(at: time + 0.3), fling.velocity(at: 0.3), within: 1e-9))
-    #expect(scroller.rest() == [.didEndDecelerating])
-    #expect(scroller.contentOffset == fling.destination)
-  }
-
   @Test("a motion that never ends is rejected")
   func endless() {
     var scroller = Scroller(contentOffset: 4)

@@ -5,20 +5,6 @@ import Testing
 
 @Suite("TimingFunction")
 struct TimingFunctionTests {
-  @Test("a curve's value", arguments: try Vector.all(of: "easing.value"))
-  func value(_ vector: Vector) throws {
-    let curve = try vector.timingFunction()
-    let points = try vector.inputs.numbers("controlPoints")
-    #expect(curve == TimedMotion.TimingFunction(points[0], points[1], points[2], points[3]))
-    try vector.expect(vector.inputs.numbers("progress").map(curve.value(at:)), "values")
-  }
-
-  @Test("a curve's slope", arguments: try Vector.all(of: "easing.slope"))
-  func slope(_ vector: Vector) throws {
-    let curve = try vector.timingFunction()
-    try vector.expect(vector.inputs.numbers("progress").map(curve.slope(at:)), "slopes")
-  }
-
   @Test("a curve increases monotonically, and its slope is its derivative", arguments: UInt64(1)...100)
   func rises(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)

@@ -65,20 +65,6 @@ struct PlaneGestureTests {
     #expect(plane.nextEventTime.map { abs($0 - end - 0.158) < 1e-6 } == true)
   }
 
-  @Test("a page turns only from its own threshold on, in a plane as on an axis", arguments: [380.0, 420])
-  func pageThreshold(speed: Double) {
-    let configuration = ScrollConfiguration(
-      bounds: .range(0...5000, viewportLength: 500), snapPolicy: .paging(pageLength: 500, velocityThreshold: 400))
-    var plane = ScrollPlane(horizontal: configuration, vertical: Self.range)
-    plane.beginDragging(at: .zero, by: .touch, time: 0)
-    for index in 1...20 {
-      plane.move(to: ScrollVector(x: -speed * Double(index) / 100, y: 0), time: Double(index) / 100)
-    }
-    let events = plane.release(time: 0.2)
-    #expect(events.contains(.willDecelerate) == (speed > 400))
-    #expect(plane.targetContentOffset?.x == (speed > 400 ? 500 : 0))
-  }
-
   @Test("a key ends the notches of both axes at once, and the other axis settles")
   func keyDuringNotches() {
     let pages = ScrollConfiguration(bounds: Self.range.bounds, snapPolicy: .paging(pageLength: 500))

@@ -26,18 +26,6 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == town)
   }
 
-  @Test("pages on both axes arrive at the same time")
-  func pages() {
-    let axis = ScrollConfiguration(snapPolicy: .interval(320))
-    var plane = ScrollPlane(horizontal: axis, vertical: axis)
-    plane.fling(velocity: ScrollVector(x: 1500, y: 400), time: 0)
-    let target = plane.targetContentOffset
-    #expect(target == ScrollVector(x: 640, y: 320) || target == ScrollVector(x: 640, y: 0))
-    #expect(plane.horizontal.nextEventTime == plane.vertical.nextEventTime)
-    plane.rest()
-    #expect(plane.contentOffset == target)
-  }
-
   @Test("a new target moves both axes even if one rests, and is refused once both do")
   func target() {
     var plane = ScrollPlane()
@@ -85,19 +73,6 @@ struct PlaneSettlingTests {
     #expect(told.x > 1)
     plane.rest()
     #expect((plane.contentOffset - told).length < 1e-9)
-  }
-
-  @Test("the end of the momentum ends a gesture whose content is beyond an end")
-  func momentum() {
-    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    var plane = ScrollPlane(contentOffset: ScrollVector(x: 0, y: 500), horizontal: axis, vertical: axis)
-    plane.scroll(byTrackpad: .zero, phase: .began, time: 0)
-    plane.scroll(byTrackpad: ScrollVector(x: -40, y: 30), phase: .changed, time: 0.01)
-    var events = plane.scroll(byTrackpad: ScrollVector(x: 0, y: 10), phase: .momentum, time: 0.03)
-    events.formUnion(plane.scroll(byTrackpad: .zero, phase: .momentumEnded, time: 0.05))
-    #expect(events.contains(.didEndDragging))
-    #expect(plane.rest().last == .didEndDecelerating)
-    #expect(plane.contentOffset.x == 0)
   }
 
   @Test("lifted fingers fling both axes along their path", arguments: [TrackpadPhase.lifted, .unphased])
@@ -209,68 +184,10 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == offset + ScrollVector(x: 5, y: 0))
   }
 
-  @Test("fast scrolling ends when a slow gesture has stopped the content")
-  func stopped() {
-    var plane = ScrollPlane(horizontal: ScrollConfiguration(isFastScrollEnabled: true), vertical: ScrollConfiguration())
-    func swipe(at time: Double, x: Double = 16) -> Double {
-      for step in 0..<10 {
-        plane.scroll(byTrackpad: ScrollVector(x: x, y: 0), phase: .unphased, time: time + Double(step) * 0.008)
-      }
-      while plane.phase == .dragging, let next = plane.nextEventTime { plane.advance(to: next) }
-      return plane.velocity.x
-    }
-    let first = swipe(at: 0)
-    for time in [0.2, 0.4] { #expect(abs(swipe(at: time) / first - 1) < 0.01) }
-    #expect(swipe(at: 0.6) > 1.2 * first)
-    #expect(swipe(at: 0.8, x: 0.1) == 0 && !plane.isMoving)
-    #expect(abs(swipe(at: 1.2) / first - 1) < 0.01)
-  }
-
   @Test("of two offsets at the same distance, a plane settles on the first one", arguments: [-1.0, 1])
   func tie(side: Double) {
     let offsets = [ScrollVector(x: side * 10, y: 0), ScrollVector(x: side * -10, y: 0)]
     #expect(PlaneSnapPolicy.offsets(offsets).destination(projected: .zero) == offsets[0])
-  }
-
-  @Test("a drag that ends as an item is scrolled to on one axis settles on the nearest position of the other")
-  func endOfDrag() {
-    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    var vertical = axis
-    vertical.snapPolicy = .positions([0, 100, 200], intent: .direction)
-    var plane = ScrollPlane(horizontal: axis, vertical: vertical)
-    plane.beginDragging(at: .zero, time: 0)
-    plane.move(to: ScrollVector(x: -20, y: -20), time: 0.1)
-    plane.scrollToVisible(horizontal: 500...600, vertical: 50...60, time: 1)
-    #expect(plane.phase == .animating && plane.targetContentOffset == ScrollVector(x: 300, y: 0))
-  }
-
-  @Test("fast scrolling depends on the length of the swipes in points, in any unit", arguments: [1.0, 4])
-  func units(pointLength: Double) {
-    let axis = ScrollConfiguration(pointLength: pointLength, isFastScrollEnabled: true)
-    var plane = ScrollPlane(horizontal: axis, vertical: axis)
-    let speeds = (0..<4).map { swipe in
-      let start = Double(swipe) / 4
-      for step in 1...10 {
-        plane.scroll(
-          byTrackpad: ScrollVector(x: 12 * pointLength, y: 0), phase: .changed, time: start + Double(step) / 125)
-      }
-      plane.scroll(byTrackpad: .zero, phase: .lifted, time: start + 0.08)
-      return plane.velocity.x
-    }
-    #expect(abs(speeds[3] / speeds[2] - 1.5) < 0.001)
-  }
-
-  @Test("a snap after a notch is an animation, as on one axis")
-  func snapAfterNotch() {
-    var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
-    var axis = ScrollConfiguration()
-    axis.tuning.wheelSilence = 0.1
-    plane.reconfigure(horizontal: axis, vertical: axis, time: 0)
-    plane.scroll(byWheel: ScrollVector(x: 40, y: 0), isPrecise: false, time: 0)
-    let events = plane.rest()
-    #expect(events == [.didEndDragging, .didEndAnimating])
-    #expect(plane.contentOffset == ScrollVector(x: 100, y: 0))
-    #expect(plane.contentOffset(at: 0.45) == plane.contentOffset)
   }
 
   @Test("a deceleration of one axis ends while the other is animated")

@@ -3,27 +3,6 @@ import Testing
 
 @Suite("Scroller: animation")
 struct ScrollerAnimationTests {
-  private static let ring = ScrollConfiguration(
-    pointLength: 1.0 / 12_800,
-    bounds: .wrapping(period: 12),
-    snapPolicy: .interval(1, maximumDistance: 0.05)
-  )
-
-  @Test(
-    "goto takes the shorter direction in 3 s, eases out, and arrives exactly",
-    arguments: [(1.0, 11.0, -1.0), (11, 1, 13)]
-  )
-  func goto(start: Double, sign: Double, target: Double) {
-    var scroller = Scroller(contentOffset: start, configuration: Self.ring)
-    scroller.animate(to: sign, duration: 3, curve: .easeOut, route: .shortest, time: 10)
-    #expect(scroller.targetContentOffset == target)
-    let half = start + (target - start) * TimedMotion.TimingFunction.easeOut.value(at: 0.5)
-    #expect(abs(scroller.contentOffset(at: 11.5) - half) < 1e-12)
-    #expect(scroller.advance(to: 12.99) == [])
-    #expect(scroller.advance(to: 13) == .didEndAnimating)
-    #expect(scroller.foldedOffset == sign)
-  }
-
   @Test(
     "an animation that takes over a flick never passes its destination",
     arguments: [(1000.0, 2000.0, 3.0), (1000, 8000, 3), (10, 8000, 0.3), (3000, 800, 0.3)], [-1.0, 1]
@@ -46,24 +25,6 @@ struct ScrollerAnimationTests {
         last = offset
       }
       #expect(last == flick.target)
-    }
-  }
-
-  @Test("neither an animation to an end nor one that reverses near an end goes beyond it", arguments: [-1.0, 1])
-  func noPassOfAnEnd(side: Double) {
-    let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
-    for target in [side * 500, side * -400, 0] {
-      var scroller = Scroller(contentOffset: side * 400, configuration: configuration)
-      scroller.fling(velocity: side * 3000, time: 0)
-      scroller.advance(to: 0.02)
-      let velocity = scroller.velocity
-      scroller.animate(to: target, duration: 1, time: 0.02)
-      #expect(abs(scroller.velocity - velocity) < 1e-6 * abs(velocity))
-      for step in 1...2000 {
-        #expect(abs(scroller.contentOffset(at: 0.02 + Double(step) / 2000)) <= 500 + 1e-9)
-      }
-      scroller.rest()
-      #expect(scroller.contentOffset == target)
     }
   }
 
@@ -108,34 +69,6 @@ struct ScrollerAnimationTests {
     #expect(scroller.release(time: 0.25) == [])
     #expect(scroller.rest() == [.didEndAnimating])
     #expect(scroller.contentOffset == 50)
-  }
-
-  @Test("a scroller retargets without a jump", arguments: try Vector.all(of: "timed.retarget"))
-  func publishedRetarget(_ vector: Vector) throws {
-    let inputs = vector.inputs
-    let curve = try vector.timingFunction()
-    var scroller = Scroller(contentOffset: try inputs.number("start"))
-    scroller.animate(
-      to: try inputs.number("destination"),
-      duration: try inputs.number("duration"),
-      curve: curve,
-      time: 0
-    )
-    let time = try inputs.number("retargetAt")
-    scroller.advance(to: time)
-    let before = (scroller.contentOffset, scroller.velocity)
-    scroller.animate(
-      to: try inputs.number("newDestination"),
-      duration: try inputs.number("newDuration"),
-      curve: curve,
-      time: time
-    )
-    try vector.expect(scroller.contentOffset - before.0, "positionJump")
-    try vector.expect(scroller.velocity - before.1, "velocityJump")
-    try vector.expect(before.1, "velocityAtRetarget")
-    scroller.advance(to: try inputs.number("sampleAt"))
-    try vector.expect(scroller.contentOffset, "position")
-    try vector.expect(scroller.velocity, "velocity")
   }
 
   @Test(

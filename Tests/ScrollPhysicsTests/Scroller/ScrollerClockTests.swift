@@ -6,32 +6,22 @@ struct ScrollerClockTests {
   @Test("after a stray time stamp from the future, the next event restarts the clock")
   func stray() {
     var scroller = Scroller()
-    _ = scroller.release(time: 260)
-    _ = scroller.fling(velocity: 1000, time: 1)
-    _ = scroller.advance(to: 1.1)
+    scroller.release(time: 260)
+    scroller.fling(velocity: 1000, time: 1)
+    scroller.advance(to: 1.1)
     #expect(abs(scroller.contentOffset - Glide(position: 0, velocity: 1000).position(at: 0.1)) < 1e-9)
   }
 
   @Test("a stray time stamp during a drag does not end the flick")
   func strayInDrag() {
     var scroller = Scroller()
-    _ = scroller.press(at: 0, time: 1)
+    scroller.press(at: 0, time: 1)
     for index in 1...30 {
       let time = 1 + Double(index) / 500
-      _ = scroller.move(to: Double(index) * -4, time: index == 10 ? 4000 : time)
+      scroller.move(to: Double(index) * -4, time: index == 10 ? 4000 : time)
     }
-    _ = scroller.release(time: 1.06)
+    scroller.release(time: 1.06)
     #expect(abs(scroller.velocity - 2000) < 1)
-  }
-
-  @Test("events less than a second late do not move the content back")
-  func late() {
-    var scroller = Scroller()
-    _ = scroller.fling(velocity: 1000, time: 0)
-    _ = scroller.advance(to: 1)
-    let ahead = scroller
-    #expect(scroller.advance(to: 0.1) == [])
-    #expect(scroller == ahead)
   }
 
   @Test("motions and gestures continue when the clock is restarted", arguments: [-5000.0, 0, 1e6])

@@ -76,16 +76,4 @@ struct ScrollerContentTests {
     sky.rest()
     #expect(sky.phase == .idle && (sky.contentOffset - sky.foldedOffset).remainder(dividingBy: 1000) == 0)
   }
-
-  @Test("a plane shifts both axes and its snap offsets")
-  func plane() {
-    var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 700, y: 300)]))
-    plane.fling(velocity: ScrollVector(x: 1500, y: 600), time: 0)
-    let target = plane.targetContentOffset
-    plane.shiftContent(by: ScrollVector(x: 30, y: -20), time: 0.1)
-    #expect(plane.targetContentOffset == target.map { $0 + ScrollVector(x: 30, y: -20) })
-    plane.fling(velocity: ScrollVector(x: 10, y: 10), time: 0.2)
-    plane.advance(to: 9)
-    #expect(plane.contentOffset == ScrollVector(x: 730, y: 280))
-  }
 }

@@ -10,7 +10,7 @@ struct ScrollerContinuityTests {
 
   /// Returns a scroller after random actions, and its time.
   private static func someScroller(_ chance: inout SeededGenerator) -> (scroller: Scroller, time: Double) {
-    var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
+    var scroller = Scroller(configuration: chance.either(ScrollConfiguration.examples))
     var time = 0.0
     var finger = 0.0
     for _ in 0..<actionsPerRun {
@@ -32,7 +32,7 @@ struct ScrollerContinuityTests {
         let moment = min(1e-7, max(0, next - time) * 1e-4)
         time = next
         let before = scroller
-        _ = scroller.advance(to: next)
+        scroller.advance(to: next)
         let jump = abs(scroller.contentOffset - before.contentOffset(at: next - moment))
         let speed = max(abs(before.velocity(at: next - moment)), abs(scroller.velocity))
         // The distance between two samples, and the rounding of positions a thousand units away.
@@ -70,22 +70,6 @@ struct ScrollerContinuityTests {
       // An item that is crossed back and forth between two frames is not reported.
       guard whole == split, events.symmetricDifference(splitEvents).isSubset(of: .didCrossItem) else {
         Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
-        return
-      }
-    }
-  }
-
-  @Test("a prediction changes nothing and is exact", arguments: UInt64(21)...25)
-  func lookAhead(seed: UInt64) {
-    var chance = SeededGenerator(seed: seed)
-    for run in 0..<Self.runs {
-      let (scroller, time) = Self.someScroller(&chance)
-      let end = time + chance.number(0...4)
-      let ahead = (scroller.contentOffset(at: end), scroller.velocity(at: end))
-      var later = scroller
-      _ = later.advance(to: end)
-      guard ahead == (later.contentOffset, later.velocity) else {
-        Issue.record("seed \(seed), run \(run)")
         return
       }
     }

@@ -9,16 +9,16 @@ struct ScrollerEndTests {
   func deepGrab(side: Double) {
     let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
     var scroller = Scroller(contentOffset: side * 500, configuration: configuration)
-    _ = scroller.fling(velocity: side * 20_000, time: 0)
-    _ = scroller.press(at: 0, time: 0.1)
+    scroller.fling(velocity: side * 20_000, time: 0)
+    scroller.press(at: 0, time: 0.1)
     let caught = scroller.contentOffset
     #expect(abs(caught) > 500 + 300)
-    _ = scroller.beginDragging(at: 0, time: 0.1)
-    _ = scroller.move(to: side * 0.5, time: 0.11)
+    scroller.beginDragging(at: 0, time: 0.1)
+    scroller.move(to: side * 0.5, time: 0.11)
     #expect(abs(scroller.contentOffset - caught) < 0.5)
     var last = scroller.contentOffset
     for step in 1...600 {
-      _ = scroller.move(to: side * (0.5 + Double(step)), time: 0.11 + Double(step) / 1000)
+      scroller.move(to: side * (0.5 + Double(step)), time: 0.11 + Double(step) / 1000)
       // At least an eighth of the finger's movement, from the first point on.
       #expect((last - scroller.contentOffset) * side > 0.125)
       last = scroller.contentOffset
@@ -29,15 +29,15 @@ struct ScrollerEndTests {
   func hardGrab() {
     let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 0))
     var scroller = Scroller(configuration: configuration)
-    _ = scroller.fling(velocity: -3000, time: 0)
-    _ = scroller.advance(to: 0.08)
+    scroller.fling(velocity: -3000, time: 0)
+    scroller.advance(to: 0.08)
     let caught = scroller.contentOffset
     #expect(caught < -50)
-    _ = scroller.beginDragging(at: 0, time: 0.08)
+    scroller.beginDragging(at: 0, time: 0.08)
     #expect(scroller.contentOffset == caught)
-    _ = scroller.move(to: 30, time: 0.09)
+    scroller.move(to: 30, time: 0.09)
     #expect(scroller.contentOffset == caught)
-    _ = scroller.move(to: 25, time: 0.1)
+    scroller.move(to: 25, time: 0.1)
     #expect(scroller.contentOffset == caught + 5)
   }
 
@@ -105,7 +105,7 @@ struct ScrollerEndTests {
     scroller.release(time: 1)
     let spring = Glide(springFrom: -shown, frequency: 20)
     #expect(abs(scroller.contentOffset(at: 1.05) - spring.position(at: 0.05)) < 1e-9)
-    _ = scroller.rest()
+    scroller.rest()
     scroller.scroll(byWheel: 30, isPrecise: true, time: 10)
     #expect(scroller.nextEventTime == 10.05)
     scroller.advance(to: 10.05)

@@ -55,7 +55,7 @@ struct ScrollerEventTests {
   @Test("every drag, deceleration and animation begins and ends exactly once", arguments: UInt64(1)...20)
   func balance(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
-    var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
+    var scroller = Scroller(configuration: chance.either(ScrollConfiguration.examples))
     var (time, finger, balance) = (0.0, 0.0, EventBalance())
     for index in 0..<20_000 {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
@@ -102,7 +102,7 @@ struct ScrollerEventTests {
   @Test("content that comes to rest settles once, however its motion or gesture ended", arguments: UInt64(1)...20)
   func settles(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
-    var configuration = chance.either(RandomAction.configurations)
+    var configuration = chance.either(ScrollConfiguration.examples)
     configuration.reportsSettling = true
     var scroller = Scroller(configuration: configuration)
     var (time, finger) = (0.0, 0.0)

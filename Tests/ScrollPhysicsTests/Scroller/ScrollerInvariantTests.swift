@@ -25,7 +25,7 @@ struct ScrollerInvariantTests {
     "in another unit, and on a mirrored axis, the same events cause the same motion", arguments: 1...seeds, [4, -0.25])
   func symmetry(seed: Int, factor: Double) {
     var chance = SeededGenerator(seed: UInt64(seed))
-    let configuration = chance.either(RandomAction.configurations)
+    let configuration = chance.either(ScrollConfiguration.examples)
     var scroller = Scroller(configuration: configuration)
     var other = Scroller(
       contentOffset: scroller.contentOffset * factor, configuration: configuration.scaled(by: factor))

@@ -42,7 +42,7 @@ struct ScrollerStateTests {
   @Test("content continues from its saved state within its bounds, and to its target", arguments: UInt64(1)...40)
   func restored(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
-    var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
+    var scroller = Scroller(configuration: chance.either(ScrollConfiguration.examples))
     var (time, finger) = (0.0, 0.0)
     for _ in 0..<100 {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)

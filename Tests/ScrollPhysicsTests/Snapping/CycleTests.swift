@@ -5,28 +5,10 @@ import Testing
 
 @Suite("Cycle")
 struct CycleTests {
-  @Test("folding is exact", arguments: try Vector.all(of: "wrap.fold"))
-  func fold(_ vector: Vector) throws {
-    let period = try vector.inputs.number("period")
-    let offsets = try vector.inputs.numbers("offsets")
-    try vector.expect(offsets.map(ScrollBounds.Cycle(period: period).fold), "folded")
-    let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
-    let scrollers = offsets.map { Scroller(contentOffset: $0, configuration: configuration) }
-    try vector.expect(scrollers.map(\.foldedOffset), "folded")
-    #expect(scrollers.map(\.contentOffset) == offsets)
-  }
-
-  @Test("the shortest displacement between two offsets", arguments: try Vector.all(of: "wrap.shortestPath"))
-  func shortest(_ vector: Vector) throws {
-    let current = try vector.inputs.number("current")
-    let destination = try vector.inputs.number("destination")
-    let period = try vector.inputs.number("period")
-    let way = ScrollBounds.Cycle(period: period).shortestDisplacement(from: current, to: destination)
-    try vector.expect(way, "displacement")
-    let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
-    var scroller = Scroller(contentOffset: current, configuration: configuration)
-    _ = scroller.animate(to: destination, route: .shortest, time: 0)
-    try vector.expect(scroller.targetContentOffset, "unboundedDestination")
+  @Test("folding is exact", arguments: [(12.0, 0.0), (-0.25, 11.75), (36_000_000.5, 0.5), (-36_000_000.25, 11.75)])
+  func fold(offset: Double, folded: Double) {
+    let scroller = Scroller(contentOffset: offset, configuration: ScrollConfiguration(bounds: .wrapping(period: 12)))
+    #expect(scroller.foldedOffset == folded && scroller.contentOffset == offset)
   }
 
   @Test("an offset just below the seam is on the seam", arguments: [-1e-20, -1e-300, -0.0])

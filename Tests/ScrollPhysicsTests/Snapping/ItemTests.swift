@@ -83,18 +83,6 @@ struct ItemTests {
     #expect(list.currentItem == 5)
   }
 
-  @Test("shifted content crosses no item, even if its items are numbered anew")
-  func shifted() {
-    var dial = Scroller(
-      contentOffset: 90,
-      configuration: ScrollConfiguration(
-        bounds: .wrapping(period: 360), snapPolicy: .positions([0, 90, 300]), reportsItems: true))
-    let item = dial.currentItem
-    dial.shiftContent(by: 300, time: 0)
-    #expect(dial.contentOffset == 390 && dial.currentItem != item)
-    #expect(dial.advance(to: 0.1) == [])
-  }
-
   @Test("items are counted as they are crossed, and within a turn", arguments: [-1.0, 1])
   func crossed(side: Double) {
     var dial = Scroller(

@@ -24,21 +24,21 @@ struct PagingTests {
       contentOffset: 320 * point, configuration: Self.pages(bounds, pointLength: point, threshold: 20))
     let time = scroller.drag(
       by: -30 * point, speed: release.speed * point, rate: 100, at: 0, pointer: release.pointer)
-    _ = scroller.release(time: time)
-    _ = scroller.rest()
+    scroller.release(time: time)
+    scroller.rest()
     #expect(abs(scroller.contentOffset / point - release.page) < 1e-9)
   }
 
   @Test("a flick onto the last page stops there, and one from it bounces")
   func lastPage() {
     var scroller = Scroller(contentOffset: 2900, configuration: Self.pages())
-    _ = scroller.fling(velocity: 8000, time: 0)
+    scroller.fling(velocity: 8000, time: 0)
     for step in 1...1000 { #expect(scroller.contentOffset(at: Double(step) / 1000) <= 3200 + 1e-9) }
-    _ = scroller.rest()
+    scroller.rest()
     #expect(scroller.contentOffset == 3200)
-    _ = scroller.fling(velocity: 2000, time: 10)
+    scroller.fling(velocity: 2000, time: 10)
     #expect(scroller.contentOffset(at: 10.1) > 3200)
-    _ = scroller.rest()
+    scroller.rest()
     #expect(scroller.contentOffset == 3200)
   }
 
@@ -46,8 +46,8 @@ struct PagingTests {
   func notches(side: Double, isPrecise: Bool) {
     var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
     for notch in 0..<5 {
-      _ = scroller.scroll(byWheel: side * 100, isPrecise: isPrecise, time: Double(notch))
-      _ = scroller.advance(to: Double(notch) + 0.9)
+      scroller.scroll(byWheel: side * 100, isPrecise: isPrecise, time: Double(notch))
+      scroller.advance(to: Double(notch) + 0.9)
       #expect(scroller.contentOffset == 1600 + side * 320 * Double(notch + 1))
     }
   }
@@ -55,9 +55,9 @@ struct PagingTests {
   @Test("a trackpad that reverses settles in the direction of its last movement")
   func turnBack() {
     var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
-    for step in 0..<10 { _ = scroller.scroll(byWheel: 20, isPrecise: true, time: Double(step) / 100) }
-    _ = scroller.scroll(byWheel: -5, isPrecise: true, time: 0.1)
-    _ = scroller.rest()
+    for step in 0..<10 { scroller.scroll(byWheel: 20, isPrecise: true, time: Double(step) / 100) }
+    scroller.scroll(byWheel: -5, isPrecise: true, time: 0.1)
+    scroller.rest()
     #expect(scroller.contentOffset == 1600)
   }
 
@@ -69,8 +69,8 @@ struct PagingTests {
     let policy = SnapPolicy.interval(100, maximumDistance: maximumDistance)
     for isPrecise in [true, false] {
       var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: policy))
-      _ = scroller.scroll(byWheel: delta, isPrecise: isPrecise, time: 0)
-      _ = scroller.rest()
+      scroller.scroll(byWheel: delta, isPrecise: isPrecise, time: 0)
+      scroller.rest()
       #expect(scroller.contentOffset == rest)
     }
   }
@@ -79,8 +79,8 @@ struct PagingTests {
   func rounding(side: Double) {
     for count in [3, 7, 30] {
       var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1)))
-      for _ in 0..<count { _ = scroller.scroll(byWheel: side / Double(count), isPrecise: true, time: 0) }
-      _ = scroller.rest()
+      for _ in 0..<count { scroller.scroll(byWheel: side / Double(count), isPrecise: true, time: 0) }
+      scroller.rest()
       #expect(scroller.contentOffset == side)
     }
   }

@@ -9,23 +9,18 @@ struct SnapGridTests {
     .interval(300), .paging(pageLength: 300), .interval(300, maximumDistance: 60),
   ]
 
-  @Test("an end that is not a multiple is a snap position: after a fling", arguments: policies)
-  func flungTo(policy: SnapPolicy) {
-    var scroller = Scroller(
-      contentOffset: 910, configuration: ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy))
-    _ = scroller.fling(velocity: 2500, time: 0)
-    _ = scroller.rest()
-    #expect(scroller.contentOffset == 1000)
-  }
-
-  @Test("an end that is not a multiple is a snap position: after a slow release", arguments: policies)
-  func letGoAt(policy: SnapPolicy) {
+  @Test("an end that is not a multiple is a snap position, after a fling and after a slow release", arguments: policies)
+  func end(policy: SnapPolicy) {
     let configuration = ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy)
-    var scroller = Scroller(contentOffset: 985, configuration: configuration)
-    _ = scroller.drag(by: 5, speed: 10, at: 0)
-    _ = scroller.release(time: 2)
-    _ = scroller.rest()
-    #expect(scroller.contentOffset == 1000)
+    var flung = Scroller(contentOffset: 910, configuration: configuration)
+    flung.fling(velocity: 2500, time: 0)
+    var slow = Scroller(contentOffset: 985, configuration: configuration)
+    slow.drag(by: 5, speed: 10, at: 0)
+    slow.release(time: 2)
+    for var scroller in [flung, slow] {
+      scroller.rest()
+      #expect(scroller.contentOffset == 1000)
+    }
   }
 
   @Test("multiples count from an origin, such as an inset")
@@ -83,8 +78,8 @@ struct SnapGridTests {
     let policy = SnapPolicy.custom(CustomSnap(ConstantRule(answer: answer)))
     #expect(policy.destination(from: 5000, projected: 5000) == nil)
     var scroller = Scroller(contentOffset: 5000, configuration: ScrollConfiguration(snapPolicy: policy))
-    _ = scroller.fling(velocity: 0, time: 0)
-    _ = scroller.rest()
+    scroller.fling(velocity: 0, time: 0)
+    scroller.rest()
     #expect(scroller.contentOffset == 5000)
   }
 

@@ -5,63 +5,12 @@ import Testing
 
 @Suite("SnapPolicy")
 struct SnapPolicyTests {
-  private func pages(_ inputs: JSON, of length: Double) throws -> ScrollBounds {
-    .range(0...length * (try inputs.number("count") - 1), viewportLength: length)
-  }
-
-  @Test(
-    "the position nearest to the projected offset is chosen", arguments: try Vector.all(of: "snap.nearestToProjected"))
-  func nearest(_ vector: Vector) throws {
-    let length = try vector.inputs.number("interval")
-    let projected = try vector.projected()
-    let destination = SnapPolicy.interval(length).destination(
-      from: try vector.inputs.number("offset"),
-      projected: projected,
-      velocity: try vector.inputs.number("velocity"),
-      in: try pages(vector.inputs, of: length)
-    )
-    try vector.expect(projected, "projected")
-    try vector.expect(destination, "destination")
-  }
-
-  @Test("a flick turns one page at most", arguments: try Vector.all(of: "snap.page"))
-  func page(_ vector: Vector) throws {
-    let length = try vector.inputs.number("pageLength")
-    let offset = try vector.inputs.number("offset")
-    let velocity = try vector.inputs.number("velocity")
-    let policy = SnapPolicy.paging(
-      pageLength: length,
-      velocityThreshold: try vector.inputs.number("velocityThreshold")
-    )
-    let destination = policy.destination(
-      from: offset,
-      projected: Glide(position: offset, velocity: velocity).destination,
-      velocity: velocity,
-      in: try pages(vector.inputs, of: length)
-    )
-    try vector.expect(destination, "destination")
-  }
-
-  @Test("positions are chosen as in CSS Scroll Snap", arguments: try Vector.all(of: "snap.positions"))
-  func positions(_ vector: Vector) throws {
-    let intents: [String: SnapIntent] = [
-      "end": .end, "direction": .direction, "endAndDirection": .endAndDirection,
-    ]
-    let intent = try #require(intents[vector.inputs.string("intent")])
-    let policy = SnapPolicy.positions(try vector.inputs.numbers("positions"), intent: intent)
-    let destination = policy.destination(
-      from: try vector.inputs.number("current"),
-      projected: try vector.inputs.number("projected")
-    )
-    try vector.expect(destination, "destination")
-  }
-
   @Test("a custom rule decides where to settle", arguments: [(150.0, 128.0), (40, 32), (3, 2)])
   func custom(distance: Double, settled: Double) {
     let configuration = ScrollConfiguration(snapPolicy: .custom(CustomSnap(PowersOfTwo(unit: 1))))
     var scroller = Scroller(contentOffset: distance, configuration: configuration)
-    _ = scroller.fling(velocity: 0, time: 0)
-    _ = scroller.rest()
+    scroller.fling(velocity: 0, time: 0)
+    scroller.rest()
     #expect(scroller.contentOffset == settled)
   }
 

@@ -99,4 +99,16 @@ struct ThrowTests {
     scroller.advance(to: end / 2)
     #expect(isNear(scroller.velocity, (first * 10).squareRoot(), within: 1e-6))
   }
+
+  @Test("a throw that must stop far short slows down evenly, just so that it does not pass", arguments: [-1.0, 1])
+  func short(side: Double) {
+    var scroller = Scroller()
+    scroller.fling(velocity: side * 4000, time: 0)
+    scroller.setTargetContentOffset(side * 100)
+    // The longest curve that does not reverse takes three times the time at constant speed.
+    for part in [0.1, 0.3, 0.6, 0.9] {
+      let left = 1 - part
+      #expect(abs(scroller.contentOffset(at: 0.075 * part) - side * 100 * (1 - left * left * left)) < 1e-9)
+    }
+  }
 }

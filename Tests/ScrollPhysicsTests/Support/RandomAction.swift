@@ -1,84 +1,84 @@
 import ScrollPhysics
 import TestSupport
 
-/// A random action on a scroller.
-enum RandomAction: Hashable, Sendable {
+/// An action on a scroller or on a plane, whose lengths are numbers or vectors.
+enum Action<Length: Hashable & Sendable>: Hashable, Sendable {
   case advance
-  case press(Double, ScrollPointer)
-  case move(Double)
-  case beginDragging(Double)
+  case press(Length, ScrollPointer)
+  case move(Length)
+  case beginDragging(Length)
   case release
   case cancel
-  case wheel(Double, isPrecise: Bool)
-  case setContentOffset(Double)
-  case animate(Double, duration: Double, TimedMotion.TimingFunction, Scroller.Route)
-  case fling(Double)
-  case setTarget(Double)
-  case trackpad(Double, TrackpadPhase)
+  case wheel(Length, isPrecise: Bool)
+  case setContentOffset(Length)
+  case animate(Length, duration: Double, TimedMotion.TimingFunction, Scroller.Route)
+  case fling(Length)
+  case setTarget(Length)
+  case trackpad(Length, TrackpadPhase)
   case reconfigure(ScrollConfiguration)
-  case shiftContent(Double)
+  case shiftContent(Length)
   case key(ScrollKey, isRepeat: Bool)
   case releaseKey
 
-  static let configurations: [ScrollConfiguration] = [
-    ScrollConfiguration(),
-    ScrollConfiguration(pixelLength: 1, decelerationRate: .fast),
-    ScrollConfiguration(pixelLength: 1 / 3, bounds: .range(0...1000, viewportLength: 600)),
-    ScrollConfiguration(
-      bounds: .range(-50 ... -50, viewportLength: 300), snapPolicy: .interval(50, maximumDistance: 20)),
-    ScrollConfiguration(
-      bounds: .range(-1000...1000, viewportLength: 480),
-      snapPolicy: .paging(pageLength: 480)
-    ),
-    ScrollConfiguration(
-      pointLength: 1 / 640,
-      bounds: .wrapping(period: 12),
-      snapPolicy: .interval(1, maximumDistance: 0.05)
-    ),
-    ScrollConfiguration(bounds: .wrapping(period: 1000.1), snapPolicy: .positions([3.3, 700.7], maximumDistance: 200)),
-    ScrollConfiguration(
-      bounds: .wrapping(period: 360),
-      snapPolicy: .positions([0, 90, 300], intent: .endAndDirection)
-    ),
-    ScrollConfiguration(
-      bounds: .content(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 64)), endBehavior: .clamp,
-      snapPolicy: .interval(130, origin: -64)),
-    ScrollConfiguration(bounds: .content(length: 90, viewportLength: 600)),
-    ScrollConfiguration(bounds: .range(0...700, viewportLength: 0), snapPolicy: .positions([100, 650])),
-    ScrollConfiguration(bounds: .range(0...900, viewportLength: 300), endBehavior: .chain),
-    ScrollConfiguration(
-      bounds: .range(0...1500, viewportLength: 500), endBehavior: .chain,
-      snapPolicy: .positions([0, 300, 700, 1500], intent: .direction)),
-    content(length: 3000, insets: ScrollInsets(leading: 64, trailing: 34), snapPolicy: .interval(100)),
-    content(length: 2400, insets: ScrollInsets(leading: 80), snapPolicy: .paging(pageLength: 400)),
-    content(length: 200, insets: ScrollInsets(leading: 64), alwaysBounces: false),
-    ScrollConfiguration(
-      bounds: .wrapping(period: 1250, viewportLength: 300), snapPolicy: .paging(pageLength: 100, maximumPages: 4),
-      reportsItems: true, reportsSettling: true),
-    ScrollConfiguration(
-      bounds: .content(length: 3000, viewportLength: 400, insets: ScrollInsets(leading: 40, trailing: 40)),
-      snapPolicy: .positions([2000, 0, 300, 310, 900], maximumDistance: 250, intent: .direction), reportsSettling: true),
-    ScrollConfiguration(bounds: .content(length: 1200, viewportLength: 500), endBehavior: .bounceAtStart),
-    ScrollConfiguration(
-      bounds: .range(-600...0, viewportLength: 400), endBehavior: .bounceAtEnd, snapPolicy: .paging(pageLength: 200)),
-  ]
-
-  /// Returns a configuration with insets that reports items.
-  private static func content(
-    length: Double, insets: ScrollInsets, alwaysBounces: Bool = true, snapPolicy: SnapPolicy = .none
-  ) -> ScrollConfiguration {
-    ScrollConfiguration(
-      pixelLength: 0.5, bounds: .content(length: length, viewportLength: 600, insets: insets),
-      alwaysBounces: alwaysBounces, snapPolicy: snapPolicy, reportsItems: true)
+  /// Returns the action with other lengths.
+  func map<Other>(_ other: (Length) -> Other) -> Action<Other> {
+    switch self {
+    case .advance: .advance
+    case .press(let finger, let pointer): .press(other(finger), pointer)
+    case .move(let finger): .move(other(finger))
+    case .beginDragging(let finger): .beginDragging(other(finger))
+    case .release: .release
+    case .cancel: .cancel
+    case .wheel(let delta, let isPrecise): .wheel(other(delta), isPrecise: isPrecise)
+    case .setContentOffset(let target): .setContentOffset(other(target))
+    case .animate(let target, let duration, let curve, let route):
+      .animate(other(target), duration: duration, curve, route)
+    case .fling(let velocity): .fling(other(velocity))
+    case .setTarget(let target): .setTarget(other(target))
+    case .trackpad(let delta, let phase): .trackpad(other(delta), phase)
+    case .reconfigure(let configuration): .reconfigure(configuration)
+    case .shiftContent(let distance): .shiftContent(other(distance))
+    case .key(let key, let isRepeat): .key(key, isRepeat: isRepeat)
+    case .releaseKey: .releaseKey
+    }
   }
 
+  /// Whether the action moves the content at once: by a pointer, a precise wheel, or a jump.
+  var movesAtOnce: Bool {
+    switch self {
+    case .move, .setContentOffset, .beginDragging, .trackpad: true
+    case .wheel(_, let isPrecise): isPrecise
+    case .animate(_, let duration, _, _): duration == 0
+    default: false
+    }
+  }
+
+  /// Whether the action returns no events.
+  var isSilent: Bool { if case .setTarget = self { true } else { false } }
+
+  /// Whether the action can be an animation that ends at once.
+  var mayArriveAtOnce: Bool {
+    switch self {
+    case .animate, .key, .releaseKey, .reconfigure: true
+    default: false
+    }
+  }
+
+  /// The distance by which the content's coordinates are shifted.
+  var shift: Length? { if case .shiftContent(let distance) = self { distance } else { nil } }
+}
+
+/// A random action on a scroller.
+typealias RandomAction = Action<Double>
+
+extension RandomAction {
   /// Draws a configuration in which the content has grown, shrunk, or been replaced.
   private static func configuration(
     after configuration: ScrollConfiguration,
     from chance: inout SeededGenerator
   ) -> ScrollConfiguration {
     guard case .range(let range, let viewport, _) = configuration.bounds, chance.chance(0.7) else {
-      return chance.either(configurations)
+      return chance.either(ScrollConfiguration.examples)
     }
     var changed = configuration
     if chance.chance(0.3) {
@@ -154,37 +154,22 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the action moves the content at once: by a pointer, a precise wheel, or a jump.
-  var movesAtOnce: Bool {
-    switch self {
-    case .move, .setContentOffset, .beginDragging, .trackpad: true
-    case .wheel(_, let isPrecise): isPrecise
-    case .animate(_, let duration, _, _): duration == 0
-    case .advance, .press, .release, .cancel, .fling, .setTarget, .reconfigure, .shiftContent, .key, .releaseKey: false
-    }
-  }
-
-  /// Whether the action returns no events.
-  var isSilent: Bool { if case .setTarget = self { true } else { false } }
-
-  /// Whether the action can be an animation that ends at once.
-  var mayArriveAtOnce: Bool {
-    switch self {
-    case .animate, .key, .releaseKey, .reconfigure: true
-    default: false
-    }
-  }
-
-  /// The distance by which the content's coordinates are shifted.
-  var shift: Double { if case .shiftContent(let distance) = self { distance } else { 0 } }
-
   /// Whether the content keeps its velocity.
   var keepsVelocity: Bool {
     switch self {
     case .advance, .setTarget, .shiftContent, .key, .releaseKey: true
     case .wheel(_, let isPrecise): !isPrecise
     case .animate(_, let duration, _, _): duration > 0
-    case .press, .move, .beginDragging, .release, .cancel, .setContentOffset, .fling, .trackpad, .reconfigure: false
+    default: false
+    }
+  }
+
+  /// Returns the action on an axis with another unit, which counts backward if the factor of all lengths is negative.
+  func scaled(by factor: Double) -> RandomAction {
+    switch self {
+    case .reconfigure(let configuration): .reconfigure(configuration.scaled(by: factor))
+    case .key(let key, let isRepeat): .key(factor < 0 ? key.reversed : key, isRepeat: isRepeat)
+    default: map { $0 * factor }
     }
   }
 }

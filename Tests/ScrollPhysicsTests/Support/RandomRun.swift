@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 
 /// A scroller's configuration, and the actions on it, of which the last one may break an invariant.
-struct RandomRun {
+struct RandomRun: RandomTrial {
   struct Step {
     /// The time since the previous action, in seconds.
     let interval: Double
@@ -10,13 +10,13 @@ struct RandomRun {
   }
 
   let configuration: ScrollConfiguration
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   /// Whether the last action of a new run breaks an invariant.
   private(set) var isBroken = false
 
   /// Creates a run of up to `count` random actions, which ends with the first one that breaks an invariant.
   init(count: Int, chance: inout SeededGenerator) {
-    configuration = chance.either(RandomAction.configurations)
+    configuration = chance.either(ScrollConfiguration.examples)
     var (scroller, time, finger) = (Scroller(configuration: configuration), 0.0, 0.0)
     for _ in 0..<count {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
@@ -34,16 +34,6 @@ struct RandomRun {
       if let broken = Self.broken(step, &scroller, &time) { return broken }
     }
     return nil
-  }
-
-  /// The run with only the actions that are needed to break an invariant.
-  var shrunk: RandomRun {
-    func run(_ steps: [Step]) -> RandomRun {
-      var run = self
-      run.steps = steps
-      return run
-    }
-    return run(steps.shrunk { run($0).broken != nil })
   }
 
   /// The configuration, and each action with the time since the previous one.

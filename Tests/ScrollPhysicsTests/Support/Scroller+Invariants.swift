@@ -13,9 +13,9 @@ extension Scroller {
     guard contentOffset.isFinite, velocity.isFinite else { return "not finite" }
     // An axis that ceases to wrap shows the same place in its first turn.
     let isUnwrapped = before.configuration.bounds.isWrapping && !configuration.bounds.isWrapping
-    let jump = contentOffset - (isUnwrapped ? before.foldedOffset : before.contentOffset + action.shift)
+    let jump = contentOffset - (isUnwrapped ? before.foldedOffset : before.contentOffset + (action.shift ?? 0))
     if !action.movesAtOnce, abs(jump) > tolerance { return "the position jumps by \(jump)" }
-    if action.shift != 0, phase != before.phase || !events.isEmpty { return "a shift of the content is felt" }
+    if action.shift != nil, phase != before.phase || !events.isEmpty { return "a shift of the content is felt" }
     // From rest, an animation starts along its curve, whose initial speed may not be 0.
     if action.keepsVelocity, isMoving, before.velocity != 0,
       abs(velocity - before.velocity) > 1e-6 * max(1, abs(before.velocity))
