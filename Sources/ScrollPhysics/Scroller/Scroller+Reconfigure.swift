@@ -22,6 +22,11 @@ extension Scroller {
       if self.configuration.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
       events.formUnion(adapt(from: old, velocity: velocity, target: normalized(target)))
     }
+    if self.configuration.pointLength != old.pointLength {
+      // Positions of a pointer in another unit have no velocity.
+      tracker.reset()
+      hold?.holdAgain(at: offset, self.configuration)
+    }
     if activity.isResting, case .paging = self.configuration.snapPolicy,
       self.configuration.bounds != old.bounds || self.configuration.snapPolicy != old.snapPolicy,
       let segment = planner(velocity: 0).release()

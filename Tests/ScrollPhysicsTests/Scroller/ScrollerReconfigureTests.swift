@@ -37,18 +37,18 @@ struct ScrollerReconfigureTests {
     scroller.fling(velocity: 400, time: 0)
     scroller.follow(TimedMotion(position: 0, destination: 3000, duration: 2), time: 0.1)
     scroller.reconfigure(Self.range(0...2000), time: 0.2)
-    _ = scroller.rest()
+    scroller.rest()
     #expect(scroller.contentOffset <= 2000)
   }
 
   @Test("content left beyond an end that moved during a press returns when the press ends", arguments: [true, false])
   func strandedUnderPress(isCancelled: Bool) {
     var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
-    _ = scroller.press(at: 50, time: 1)
-    _ = scroller.reconfigure(Self.range(0...100), time: 1.1)
+    scroller.press(at: 50, time: 1)
+    scroller.reconfigure(Self.range(0...100), time: 1.1)
     #expect(scroller.contentOffset == 900)
     _ = isCancelled ? scroller.cancel(time: 1.2) : scroller.release(time: 1.2)
-    _ = scroller.rest()
+    scroller.rest()
     #expect(scroller.phase == .idle)
     #expect(scroller.contentOffset == 100)
   }
@@ -61,16 +61,16 @@ struct ScrollerReconfigureTests {
   @Test("a list filtered during a drag does not jump, and moves when the finger moves back")
   func filteredInDrag() {
     var scroller = Scroller(contentOffset: 1200, configuration: Self.range(0...4000, viewport: 600))
-    _ = scroller.beginDragging(at: 500, time: 0)
-    _ = scroller.move(to: 490, time: 0.01)
-    _ = scroller.reconfigure(Self.range(0...0, viewport: 600), time: 0.02)
+    scroller.beginDragging(at: 500, time: 0)
+    scroller.move(to: 490, time: 0.01)
+    scroller.reconfigure(Self.range(0...0, viewport: 600), time: 0.02)
     #expect(scroller.contentOffset == 1210)
-    _ = scroller.move(to: 489.5, time: 0.03)
+    scroller.move(to: 489.5, time: 0.03)
     #expect(abs(scroller.contentOffset - 1210) < 1)
-    _ = scroller.move(to: 589.5, time: 0.04)
+    scroller.move(to: 589.5, time: 0.04)
     #expect(scroller.contentOffset < 1200)
-    _ = scroller.release(time: 0.5)
-    _ = scroller.rest()
+    scroller.release(time: 0.5)
+    scroller.rest()
     #expect(scroller.contentOffset == 0)
   }
 
@@ -84,9 +84,9 @@ struct ScrollerReconfigureTests {
       ])
       configuration.pixelLength = chance.either([0, 1])
       var scroller = Scroller(contentOffset: chance.number(0...3200), configuration: configuration)
-      _ = scroller.fling(velocity: chance.number(-4000...2000), time: 0)
+      scroller.fling(velocity: chance.number(-4000...2000), time: 0)
       let time = chance.number(0...1)
-      _ = scroller.advance(to: time)
+      scroller.advance(to: time)
       // A fling to the end that moves is affected.
       guard let target = scroller.targetContentOffset, scroller.isMoving, target < 3200 else { continue }
       let alone = scroller
@@ -206,5 +206,16 @@ struct ScrollerReconfigureTests {
     #expect(list.contentOffset < -20 && list.velocity < -1000)
     list.reconfigure(ScrollConfiguration(bounds: .range(-60...1000, viewportLength: 600)), time: 0.03)
     for step in 0..<100 { #expect(list.contentOffset(at: 0.03 + Double(step) / 100) >= -60) }
+  }
+
+  @Test("a drag in which the unit changes stays where it is, without the velocity of the other unit")
+  func unit() {
+    var list = Scroller()
+    list.drag(by: -200, speed: 2000, at: 0)
+    let offset = list.contentOffset
+    list.reconfigure(ScrollConfiguration(pointLength: 1.0 / 640), time: 0.1)
+    #expect(list.contentOffset(at: 0.11) == offset && list.velocity == 0)
+    list.release(time: 0.1)
+    #expect(!list.isMoving)
   }
 }
