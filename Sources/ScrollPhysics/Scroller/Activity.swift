@@ -17,6 +17,8 @@ enum Activity: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     /// A call of `animate` or `follow`, or a key, started the motion.
     case call
+    /// The key, which is held, started the motion.
+    case key(ScrollKey)
     /// A notch of a wheel started the motion, whose gesture has not ended.
     case notch
     /// A release, the end of a gesture, or `fling` started the motion, with the launch if that determines the target.
@@ -47,7 +49,11 @@ enum Activity: Hashable, Sendable {
 
   /// The motion of a held key, with that key, if it moves the content.
   var run: (motion: Glide, key: ScrollKey)? {
-    if case .run(let motion, let key) = segment?.motion { (motion, key) } else { nil }
+    if case .moving(let segment, .key(let key)) = self, case .glide(let motion) = segment.motion {
+      (motion, key)
+    } else {
+      nil
+    }
   }
 
   /// The motion in progress, if any; setting it to `nil` stops the motion.

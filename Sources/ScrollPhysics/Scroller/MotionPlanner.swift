@@ -104,12 +104,12 @@ struct MotionPlanner {
   }
 
   /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed, in units per second.
-  func run(at speed: Double, to target: Double, by key: ScrollKey) -> MotionSegment {
+  func run(at speed: Double, to target: Double) -> MotionSegment {
     // Make content that moves in the other direction turn before it reaches an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
     let run = Glide.run(
       position: launch.offset, velocity: launch.velocity, at: speed, decayConstant: decayConstant, destination: target)
-    return MotionSegment(.run(run, key), .animating, at: time)
+    return MotionSegment(.glide(run), .animating, at: time)
   }
 
   /// The maximum distance that content may move before it turns back, in units; infinite without ends.

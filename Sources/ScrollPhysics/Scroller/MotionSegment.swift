@@ -3,8 +3,6 @@ struct MotionSegment: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case glide(Glide)
     case timed(TimedMotion)
-    /// The motion while a key is held.
-    case run(Glide, ScrollKey)
     /// The scroller has the motion, a ``Course``.
     case course(destination: Double, duration: Double)
   }
@@ -91,7 +89,7 @@ indirect enum Course: Hashable, Sendable {
 extension MotionSegment.Motion: ScrollMotion {
   var destination: Double {
     switch self {
-    case .glide(let glide), .run(let glide, _): glide.destination
+    case .glide(let glide): glide.destination
     case .timed(let motion): motion.destination
     case .course(let destination, _): destination
     }
@@ -99,7 +97,7 @@ extension MotionSegment.Motion: ScrollMotion {
 
   var duration: Double {
     switch self {
-    case .glide(let glide), .run(let glide, _): glide.duration
+    case .glide(let glide): glide.duration
     case .timed(let motion): motion.duration
     case .course(_, let duration): duration
     }
@@ -107,7 +105,7 @@ extension MotionSegment.Motion: ScrollMotion {
 
   func position(at time: Double) -> Double {
     switch self {
-    case .glide(let glide), .run(let glide, _): glide.position(at: time)
+    case .glide(let glide): glide.position(at: time)
     case .timed(let motion): motion.position(at: time)
     case .course(let destination, _): destination
     }
@@ -115,7 +113,7 @@ extension MotionSegment.Motion: ScrollMotion {
 
   func velocity(at time: Double) -> Double {
     switch self {
-    case .glide(let glide), .run(let glide, _): glide.velocity(at: time)
+    case .glide(let glide): glide.velocity(at: time)
     case .timed(let motion): motion.velocity(at: time)
     case .course: 0
     }

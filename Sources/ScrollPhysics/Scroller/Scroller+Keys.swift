@@ -107,7 +107,7 @@ extension Scroller {
   mutating func run(at speed: Double, for key: ScrollKey, from velocity: Double) -> Bool {
     let end = end(ofRunAt: speed)
     guard (end - offset) * speed > 0 else { return false }
-    activity = .moving(planner(velocity: velocity).run(at: speed, to: end, by: key), .call)
+    activity = .moving(planner(velocity: velocity).run(at: speed, to: end), .key(key))
     return true
   }
 

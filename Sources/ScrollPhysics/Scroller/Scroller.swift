@@ -257,7 +257,7 @@ public struct Scroller: Hashable, Sendable {
 
   /// Returns whether a hard end stops a motion at `position`; one that started beyond an end is not stopped.
   private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
-    guard !configuration.hardRange.contains(position) else { return false }
+    guard !configuration.bounds.contains(position), !configuration.hardRange.contains(position) else { return false }
     return configuration.bounds.contains(segment.position(atAge: 0, along: course))
   }
 
