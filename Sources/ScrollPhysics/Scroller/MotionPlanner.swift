@@ -121,7 +121,8 @@ struct MotionPlanner {
       return Glide(springFrom: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
         .peakDisplacement
     }
-    return launch.velocity > 0 ? range.upperBound - launch.offset : launch.offset - range.lowerBound
+    // At an end of -0, the distance could be -0 as well.
+    return abs((launch.velocity > 0 ? range.upperBound : range.lowerBound) - launch.offset)
   }
 
   // MARK: Segments

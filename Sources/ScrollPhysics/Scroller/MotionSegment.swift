@@ -49,10 +49,12 @@ struct MotionSegment: Hashable, Sendable {
 
   var isCutShort: Bool { duration < motion.duration }
 
+  @inline(__always)
   func position(atAge age: Double, along course: Course?) -> Double {
     shift + (course?.position(at: age) ?? motion.position(at: age))
   }
 
+  @inline(__always)
   func velocity(atAge age: Double, along course: Course?) -> Double {
     course?.velocity(at: age) ?? motion.velocity(at: age)
   }
@@ -103,6 +105,7 @@ extension MotionSegment.Motion: ScrollMotion {
     }
   }
 
+  @inline(__always)
   func position(at time: Double) -> Double {
     switch self {
     case .glide(let glide): glide.position(at: time)
@@ -111,6 +114,7 @@ extension MotionSegment.Motion: ScrollMotion {
     }
   }
 
+  @inline(__always)
   func velocity(at time: Double) -> Double {
     switch self {
     case .glide(let glide): glide.velocity(at: time)

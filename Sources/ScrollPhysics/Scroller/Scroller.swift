@@ -205,7 +205,10 @@ public struct Scroller: Hashable, Sendable {
   /// Brings the content to `time`, in seconds, without an end of the gesture.
   mutating func run(to time: Double) -> ScrollEvents {
     var events: ScrollEvents = []
-    while let segment = activity.segment, segment.endTime <= time { events.formUnion(end(segment)) }
+    // Mostly nothing ends, so that the segment need not be copied.
+    while nextEventTime ?? .infinity <= time, let segment = activity.segment, segment.endTime <= time {
+      events.formUnion(end(segment))
+    }
     let isLater = time > self.time
     self.time = max(time, self.time)
     show(isLater: isLater)
@@ -242,6 +245,7 @@ public struct Scroller: Hashable, Sendable {
   /// Adopts the current item without an event, after a change has renumbered the items.
   mutating func renumberItems() { item = currentItem }
 
+  @inline(__always)
   private func position(of segment: MotionSegment) -> Double {
     let position = segment.position(atAge: time - segment.startTime, along: course)
     return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position

@@ -189,4 +189,12 @@ struct ScrollerKeyTests {
     sky.pressKey(.pageBackward, time: 0)
     #expect(sky.targetContentOffset == 100)
   }
+
+  @Test("a held key turns content at an end at once, also where that is at -0", arguments: [0.0, -0.0])
+  func atEnd(end: Double) {
+    var list = Scroller(contentOffset: 0, configuration: .init(bounds: .range(-5000...end, viewportLength: 500)))
+    list.fling(velocity: 3000, time: 0)
+    list.pressKey(.pageBackward, isRepeat: true, time: 0)
+    #expect(list.contentOffset(at: 0.01) < 0.01)
+  }
 }
