@@ -4,7 +4,7 @@ internal import Scene
 /// The constant parts of a world.
 struct WorldConstants: Sendable {
   static let lineOpacity = 0.6
-  static let companionLineOpacity = 0.2
+  static let companionLineOpacity = 0.25
 
   let zodiac: Zodiac
   let strings: LocalizedStrings
