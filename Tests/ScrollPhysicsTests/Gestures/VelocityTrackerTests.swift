@@ -28,6 +28,22 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.034) - product / spread) < 1e-6)
   }
 
+  @Test("samples before a gap of more than 40 ms do not count")
+  func gap() {
+    var tracker = VelocityTracker(window: 0.05)
+    for (time, position) in [(0, -1000.0), (0.042, 0), (0.05, 10)] { tracker.add(position: position, time: time) }
+    #expect(isNear(tracker.velocity(at: 0.052), 625, within: 0.01))
+  }
+
+  @Test("an impulse counts half of the first interval's work, as in Android")
+  func impulse() {
+    var tracker = VelocityTracker()
+    for (time, position) in [(0, 0.0), (0.01, 5), (0.02, 20)] { tracker.add(position: position, time: time) }
+    // The work of 500 units a second from rest, and of 1500 on a mass that moves at 500.
+    let speed = (2 * (0.5 * 500 * 500 + 1000 * 1500)).squareRoot()
+    #expect(isNear(tracker.velocity(at: 0.02, estimator: .impulse), speed, within: 1e-9))
+  }
+
   @Test("the velocity is limited to the maximum speed", arguments: [-1.0, 1])
   func clamped(side: Double) {
     var tracker = VelocityTracker()
@@ -50,6 +66,8 @@ struct VelocityTrackerTests {
     #expect(tracker.interval == nil)
     tracker.add(position: 8, time: 0.008)
     #expect(tracker.interval == 0.008)
+    // Reduced by half, as for a span of 16 ms.
+    #expect(isNear(tracker.velocity(at: 0.008), 500, within: 0.01))
     tracker.add(position: 16, time: 0.016)
     #expect(tracker.interval == 0.008)
   }

@@ -11,6 +11,12 @@ struct GlideTests {
     #expect(fling.time(atPosition: side * 10) == 0 && fling.time(atPosition: fling.destination) == fling.duration)
   }
 
+  @Test("a spring that leaves its destination turns after 1/lambda", arguments: [-1.0, 1])
+  func peak(side: Double) {
+    let spring = Glide(springFrom: 7, velocity: side * 900, to: 7, frequency: 10)
+    #expect(spring.peakTime == 0.1 && isNear(spring.peakDisplacement, side * 33.109_149_705_4, within: 1e-9))
+  }
+
   @Test(
     "a settled spring ends in time, near the endless one", arguments: [-1.0, 1],
     [(100.0, 0.0), (0, 900), (0.2, 3), (-400, -3000), (30, -2000), (29.34, -319.806), (29.34, -319.807)])

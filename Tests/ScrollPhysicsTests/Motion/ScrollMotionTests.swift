@@ -23,11 +23,4 @@ struct ScrollMotionTests {
     #expect(motion.position(at: motion.duration + 5) == motion.destination)
     #expect(motion.velocity(at: motion.duration + 5) == 0)
   }
-
-  @Test("a motion that never ends is rejected")
-  func endless() {
-    var scroller = Scroller(contentOffset: 4)
-    #expect(scroller.follow(Glide(position: 4, velocity: 100, stopSpeed: 0), time: 0) == .didReject)
-    #expect(scroller.phase == .idle)
-  }
 }

@@ -53,11 +53,6 @@ struct ScrollerReconfigureTests {
     #expect(scroller.contentOffset == 100)
   }
 
-  @Test("content created beyond an end begins at it", arguments: [(1500.0, 1000.0), (-20, 0)])
-  func madeBeyond(offset: Double, end: Double) {
-    #expect(Scroller(contentOffset: offset, configuration: Self.range(0...1000)).contentOffset == end)
-  }
-
   @Test("a list filtered during a drag does not jump, and moves when the finger moves back")
   func filteredInDrag() {
     var scroller = Scroller(contentOffset: 1200, configuration: Self.range(0...4000, viewport: 600))

@@ -11,6 +11,14 @@ struct CycleTests {
     #expect(scroller.foldedOffset == folded && scroller.contentOffset == offset)
   }
 
+  @Test(
+    "the shortest displacement is at most half a turn",
+    arguments: [(1.0, 11.0, -2.0), (11, 1, 2), (6, 0, 6), (0, 6.5, -5.5)])
+  func shortest(current: Double, destination: Double, displacement: Double) {
+    let cycle = ScrollBounds.Cycle(period: 12)
+    #expect(cycle.shortestDisplacement(from: current - 24, to: destination + 36) == displacement)
+  }
+
   @Test("an offset just below the seam is on the seam", arguments: [-1e-20, -1e-300, -0.0])
   func hairBelowSeam(offset: Double) {
     #expect(ScrollBounds.Cycle(period: 12).fold(offset) == 0)
