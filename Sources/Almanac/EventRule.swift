@@ -23,8 +23,8 @@ struct EventRule: Sendable {
     phase($1, angle: .pi / 2 * Double($0))
   }
   private static let eclipses: [EventRule] = [
-    EventRule(value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
-    EventRule(value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
+    EventRule(body: .moon, value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
+    EventRule(body: .moon, value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
   ]
   private static let all: [EventRule] =
     ([.moon] + planets).flatMap(conjunctions) + phases + eclipses + [.mars, .jupiter, .saturn].map(opposition)
@@ -76,7 +76,7 @@ struct EventRule: Sendable {
   }
 
   private static func phase(_ phase: SkyEvent.Phase, angle: Double) -> EventRule {
-    EventRule(body: phase == .full ? .moon : nil) {
+    EventRule(body: .moon) {
       Math.sine($0.longitude(of: .moon) - $0.longitude(of: .sun) - angle)
     } event: { _ in
       .phase(phase)

@@ -17,7 +17,11 @@ struct BodyForecast: Sendable {
   private static let glowLength = 0.15
   /// The part of the run at whose end the glow fades.
   private static let glowFade = 0.12
-  private static let lineOpacity = 0.3
+  private static let pastOpacity = 0.2
+  private static let futureOpacity = 0.45
+  /// The font size of the months, in design points.
+  private static let monthSize = 11.0
+  private static let monthOpacity = 0.4
   private static let dotOpacity = 0.6
   /// The width of the path, in design points.
   private static let width = 1.0
@@ -59,7 +63,8 @@ struct BodyForecast: Sendable {
     let hasPassed = nextEvent.map { $0.time.days <= date.days } ?? false
     if hasPassed { nextEvent = nil }
     if hasPassed || abs(date.days - self.date.days) > step { begin(at: date, time: time) }
-    if let step = search?.advance(to: time), step != .searching {
+    // Of the Moon's own events, only the full Moon is said.
+    if let step = search?.advance(to: time, where: { body != .moon || $0.kind == .phase(.full) }), step != .searching {
       search = nil
       if case .found(let event) = step { nextEvent = event }
     }
@@ -79,28 +84,64 @@ struct BodyForecast: Sendable {
     search != nil || track != nil ? .now : head.nextFrame(at: time)
   }
 
-  /// Adds the path to the picture of a figure.
-  func addPath(to scene: inout Scene, in figure: Int, of zodiac: Zodiac, at time: Double, _ environment: Environment) {
-    guard !path.isEmpty else { return }
+  /// Returns the points of the path in the picture of a figure; `nil` for one that is not in the picture.
+  func points(in scene: Scene, figure: Int, of zodiac: Zodiac) -> [Point?] {
     let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
-    let centerX = scene.sky.figures[figure].centerX(
-      speed: 1, position: scene.sky.view.position, in: metrics)
+    let centerX = scene.sky.figures[figure].centerX(speed: 1, position: scene.sky.view.position, in: metrics)
     let bounds = metrics.bounds.expanded(by: Self.dotSide)
-    let (run, last) = (head.fraction(at: time), Double(path.count - 1))
-    let glow = min(1, (1 - run) / Self.glowFade)
-    var previous: Point?
-    for (index, direction) in path.enumerated() where Double(index) <= run * last {
-      let point = map.isNear(direction) ? metrics.position(of: map.point(at: direction), inFigureAt: centerX) : nil
-      defer { previous = point }
-      guard let point, let previous, bounds.contains(point) || bounds.contains(previous) else { continue }
-      let behind = (run * last - Double(index)) / (Self.glowLength * last)
-      let opacity = Self.lineOpacity + (1 - Self.lineOpacity) * glow * max(0, 1 - behind)
-      scene.add(.line(from: previous, to: point, width: Self.width, environment.lineColor(opacity)))
-      // The body itself is in the middle.
-      if index % Self.dotDistance == 0, index != path.count / 2 {
-        let rect = Rect(center: point, size: Size(side: Self.dotSide))
-        scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
-      }
+    return path.map { direction in
+      guard map.isNear(direction) else { return nil }
+      let point = metrics.position(of: map.point(at: direction), inFigureAt: centerX)
+      return bounds.contains(point) ? point : nil
     }
+  }
+
+  /// Adds the path through some points, which leaves texts free, with the names of the months.
+  func addPath(
+    _ points: [Point?], to scene: inout Scene, _ dates: DateFormats, at time: Double, _ environment: Environment
+  ) {
+    let (run, last) = (head.fraction(at: time), Double(points.count - 1))
+    let glow = min(1, (1 - run) / Self.glowFade)
+    let texts = scene.nodes.lazy.filter { $0.clearance > 0 }.map { $0.shape.bounds.expanded(by: Self.dotSide) }
+    let isFree = points.map { point in point.map { point in !texts.contains { $0.contains(point) } } ?? false }
+    var month: String?
+    for (index, point) in points.enumerated() where Double(index) <= run * last {
+      let isPast = index <= points.count / 2
+      if index > 0, let point, let previous = points[index - 1], isFree[index], isFree[index - 1] {
+        let behind = (run * last - Double(index)) / (Self.glowLength * last)
+        let opacity = isPast ? Self.pastOpacity : Self.futureOpacity
+        let color = environment.lineColor(opacity + (1 - opacity) * glow * max(0, 1 - behind))
+        scene.add(.line(from: previous, to: point, width: Self.width, color))
+      }
+      // The body itself is in the middle.
+      guard index % Self.dotDistance == 0, index != points.count / 2 else { continue }
+      let name = dates.month(of: JulianDate(days: date.days + Double(index - reach) * step))
+      defer { month = name }
+      guard let point, isFree[index] else { continue }
+      let rect = Rect(center: point, size: Size(side: Self.dotSide))
+      scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
+      if step >= 1, let month, month != name { add(name, at: index, of: points, to: &scene, environment) }
+    }
+  }
+
+  /// Adds the name of a month beside a dot, on the side from which the path bends away, if there is a free place.
+  private func add(
+    _ month: String, at index: Int, of points: [Point?], to scene: inout Scene, _ environment: Environment
+  ) {
+    let fontSize = Self.monthSize * scene.metrics.detailScale
+    let size = TextMetrics.size(of: month[...]) * (fontSize / TextMetrics.fontSize)
+    guard let point = points[index] else { return }
+    let offset = Point(x: size.width / 2 + Self.dotSide, y: size.height / 2 + Self.dotSide / 2)
+    let directions: [(x: Double, y: Double)] = [(0, -1), (0, 1), (1, 0), (-1, 0), (0, -2), (0, 2), (2, 0), (-2, 0)]
+    let places = directions.map { direction in
+      Rect(center: point + Point(x: offset.x * direction.x, y: offset.y * direction.y), size: size)
+    }
+    let isFree = { (frame: Rect) in
+      !points.contains { $0.map(frame.contains) ?? false } && scene.metrics.bounds.contains(frame.center)
+        && !scene.nodes.contains { $0.clearance > 0 && $0.shape.bounds.intersects(frame) }
+    }
+    guard let frame = places.first(where: isFree) else { return }
+    let color = environment.textColor(Self.monthOpacity)
+    scene.text(month, at: frame.center, .center, fontSize: fontSize, color: color, role: .text, clearance: 1)
   }
 }

@@ -29,36 +29,9 @@ struct PacedSearch: Sendable {
 
 /// The event that was flown to last, and the search for another one.
 struct ShownEvent: Sendable {
-  /// The events that a search looks for.
-  enum Topic: CaseIterable, Hashable, Sendable {
-    /// All that are worth a journey.
-    case notable
-    case newMoon, fullMoon, eclipse, conjunction
-
-    /// The words that find the next event; `nil` for all.
-    var phrase: LocalizedStrings.Phrase? {
-      switch self {
-      case .notable: nil
-      case .newMoon: .newMoon
-      case .fullMoon: .fullMoon
-      case .eclipse: .eclipse
-      case .conjunction: .conjunctions
-      }
-    }
-
-    fileprivate func includes(_ event: SkyEvent) -> Bool {
-      switch (self, event.kind) {
-      case (.notable, _): event.isNotable
-      case (.newMoon, .phase(.new)), (.fullMoon, .phase(.full)), (.conjunction, .conjunction): true
-      case (.eclipse, .solarEclipse), (.eclipse, .lunarEclipse): true
-      default: false
-      }
-    }
-  }
-
   private struct Request {
     var search: PacedSearch
-    let topic: Topic
+    let filter: EventFilter
     let isBackward: Bool
     /// The number of events to find; the last one, or the last one that there is, is the result.
     var count = 1
@@ -74,17 +47,20 @@ struct ShownEvent: Sendable {
 
   var isSearching: Bool { request != nil }
 
+  /// Whether a search in progress ends with a period.
+  var isLimited: Bool { request?.filter.period != nil }
+
   /// Returns whether a search has taken so long that it is announced.
   func isSlow(at time: Double) -> Bool { request.map { time - $0.search.start >= Self.silentDuration } ?? false }
 
-  /// Looks for the next event of a topic after a date and the shown event, or for the last one before them; a search in
+  /// Looks for the next event of a filter after a date and the shown event, or for the last one before them; a search in
   /// progress for the same goes on to the one after.
-  mutating func look(for topic: Topic, from date: JulianDate, isBackward: Bool, at time: Double) {
-    if let request, request.topic == topic, request.isBackward == isBackward {
+  mutating func look(for filter: EventFilter, from date: JulianDate, isBackward: Bool, at time: Double) {
+    if let request, request.filter == filter, request.isBackward == isBackward {
       self.request?.count += 1
     } else {
-      let events = EventSearch(from: date, isBackward: isBackward, passing: event)
-      request = Request(search: PacedSearch(events, at: time), topic: topic, isBackward: isBackward)
+      let search = PacedSearch(for: filter, from: date, isBackward: isBackward, passing: event, at: time)
+      request = Request(search: search, filter: filter, isBackward: isBackward)
     }
   }
 
@@ -94,8 +70,7 @@ struct ShownEvent: Sendable {
   mutating func advance(to time: Double) -> EventSearch.Step? {
     guard var current = request else { return nil }
     var search = current.search
-    var step = search.advance(to: time) { event in
-      guard current.topic.includes(event) else { return false }
+    var step = search.advance(to: time, for: current.filter) { event in
       current.found = event
       current.count -= 1
       return current.count == 0

@@ -47,11 +47,45 @@ extension World {
     travel(to: .object(.body(body)))
   }
 
-  /// Looks for the next event of a topic from the shown date on, or backward.
-  mutating func look(for topic: ShownEvent.Topic, isBackward: Bool = false) {
+  /// Looks for the next event of a filter from the shown date on, or backward.
+  mutating func look(for filter: EventFilter, isBackward: Bool = false) {
     guard let date = skyDate.destination(at: time), !solarSystem.bodies.isEmpty else { return }
     if shownEvent == nil { lastEvent.event = nil }
-    lastEvent.look(for: topic, from: date, isBackward: isBackward, at: time)
+    lastEvent.look(for: dated(filter), from: date, isBackward: isBackward, at: time)
+  }
+
+  /// Returns a filter with the period of tonight.
+  private func dated(_ filter: EventFilter) -> EventFilter {
+    guard filter.isTonight, let present = skyDate.present(at: time) else { return filter }
+    var dated = filter
+    dated.period = present.days...skyDate.nextDaysNoon(after: present).days
+    return dated
+  }
+
+  /// Looks for the events in the turntable, one after the other, to show when they happen.
+  private mutating func advanceListedEvents() {
+    guard let (item, filter) = panel.untimedEvent, let date = skyDate.destination(at: time), !solarSystem.bodies.isEmpty
+    else {
+      listedEvent = nil
+      return
+    }
+    let dated = dated(filter)
+    if listedEvent?.filter != filter {
+      let search = PacedSearch(for: dated, from: date, passing: shownEvent, at: time)
+      listedEvent = (filter, search)
+    }
+    switch listedEvent?.search.advance(to: time, for: dated) {
+    case .found(let event):
+      let texts = constants.eventTexts
+      let when =
+        filter == EventFilter(isTonight: true)
+        ? texts.text(of: event, at: skyDate.local(event.time))
+        : text(of: event.time, besides: skyDate.present(at: time))
+      panel.setEvent(item, title: texts.text(of: event), time: when)
+    case .ended:
+      panel.setEvent(item, title: nil, time: constants.strings[dated.period == nil ? .noEvents : .noEventsThen])
+    case .searching, nil: break
+    }
   }
 
   /// Flies to what happens tonight; returns `false` if no line says it.
@@ -67,9 +101,10 @@ extension World {
 
   /// Continues the searches for events, and computes the bodies.
   mutating func advanceAlmanac() {
+    let isLimited = lastEvent.isLimited
     switch lastEvent.advance(to: time) {
     case .found(let event): travel(to: .instant(event.time), showing: event.body)
-    case .ended: notice.show(constants.strings[.noEvents], at: time)
+    case .ended: notice.show(constants.strings[isLimited ? .noEventsThen : .noEvents], at: time)
     case .searching where lastEvent.isSlow(at: time):
       let text = constants.strings[.searching]
       if notice.text == text || notice.opacity(at: time) == 0 {
@@ -81,6 +116,7 @@ extension World {
       // The present goes on, also where its clock is set.
       if !skyDate.isMoving(at: time) { follow() }
     }
+    advanceListedEvents()
     hints.advance(to: time, skyDate, isCovered: isCovered, constants.eventTexts)
   }
 
@@ -105,7 +141,8 @@ extension World {
       metrics.bounds.contains(shown.sky.position(of: $0, shown.sky.view, in: metrics))
     }
     let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
-    return min(lastEvent.isSearching || !isComputed ? .now : date, forecast?.nextFrame(at: time) ?? .never)
+    let isSearching = lastEvent.isSearching || listedEvent != nil
+    return min(isSearching || !isComputed ? .now : date, forecast?.nextFrame(at: time) ?? .never)
   }
 
   // MARK: Texts
@@ -130,31 +167,38 @@ extension World {
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {
+    let path = pinnedPath(in: scene)
     labels.forEachShown(at: time) { label, isPinned in
-      if case .body(let body) = label.object, let figure = solarSystem.bodies.first(of: body)?.figure {
-        scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
-          let zodiac = constants.zodiac
-          if isPinned, body != .sun {
-            forecast?.addPath(to: &scene, in: figure, of: zodiac, at: time, environment)
-          } else if isPinned || labels.pinnedObject != .body(.sun) {
-            Ecliptic.add(to: &scene, in: figure, of: zodiac, named: constants.strings[.ecliptic], environment)
-          }
-        }
-      }
       var lines = constants.labelTexts.lines(of: label.object, among: solarSystem.bodies)
       if isPinned, let line = lastLine(of: label.object) { lines.append(line) }
-      StarLabelLayout.add(label, lines, to: &scene, at: time, environment)
+      StarLabelLayout.add(label, lines, avoiding: path, to: &scene, at: time, environment)
+      // Behind the labels in the picture, and after them in the layout: the path leaves them free.
+      guard case .body(let body) = label.object, let figure = solarSystem.bodies.first(of: body)?.figure else { return }
+      scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
+        if isPinned, body != .sun {
+          forecast?.addPath(path, to: &scene, constants.strings.dates, at: time, environment)
+        } else if isPinned || labels.pinnedObject != .body(.sun) {
+          Ecliptic.add(
+            to: &scene, in: figure, of: constants.zodiac, named: constants.strings[.ecliptic], environment)
+        }
+      }
     }
+  }
+
+  /// The points of the path of a pinned body in a scene; empty without a forecast.
+  private func pinnedPath(in scene: Scene) -> [Point?] {
+    guard case .body(let body) = labels.pinnedObject, let figure = solarSystem.bodies.first(of: body)?.figure else {
+      return []
+    }
+    return forecast?.points(in: scene, figure: figure, of: constants.zodiac) ?? []
   }
 
   /// Returns the third line of the label of a pinned star or body, empty as long as it is computed.
   private func lastLine(of object: SkyObject) -> String? {
     guard solarSystem.date != nil, let date = skyDate.shown(at: time) else { return nil }
     if case .star(let star) = object {
-      guard case let star = constants.fields[star], star.kind == .star, let distance = star.distance,
-        let year = Int(skyDate.day(of: date).prefix(4)).map({ $0 - Int(distance) }), year > 0
-      else { return nil }
-      return constants.strings.text(.lightLeft, about: String(year))
+      let year = Int(skyDate.day(of: date).prefix(4)) ?? 0
+      return constants.labelTexts.lightLeft(constants.fields[star], seenIn: year)
     }
     guard object != .body(.sun) else { return nil }
     return forecast?.nextEvent.map { constants.eventTexts.nextText(of: $0, on: text(of: $0.time, besides: date)) } ?? ""

@@ -217,7 +217,8 @@ extension World {
     endDrift()
     react(to: motion.cancel(at: time))
     panel.open(
-      at: motion.destinationSign, today: skyDate.present(at: time).map(skyDate.local), in: environment, time: time)
+      at: motion.destinationSign, near: motion.destinationFigure,
+      today: skyDate.present(at: time).map(skyDate.local), in: environment, time: time)
   }
 
   mutating func closeTurntable() { panel.close(in: environment, at: time) }
@@ -230,12 +231,15 @@ extension World {
     closeTurntable()
     switch destination {
     case .figure(let figure): go(to: figure)
-    case .object(.star(let star)): go(to: star.figure, marking: .star(star))
+    case .object(.star(let star)):
+      let place = panel.catalog.place(of: star)
+      go(to: place.figure, marking: .star(place))
     case .object(.body(let body)):
       guard let placed = destinationBodies.first(of: body) else { return }
       go(to: placed.figure, showing: placed, marking: .body(body))
-    case .event(let topic, _): look(for: topic)
-    case .day(let date):
+    case .event(let filter): look(for: filter)
+    case .distant, .absent: notice.show(constants.strings[.elsewhere], at: time)
+    case .day(let date, _):
       travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)
     }
   }

@@ -43,7 +43,7 @@ extension World {
     case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
     case .month(let count): stepDate { $0.adding(months: count) }
     case .today: moveDate(to: .present)
-    case .event(let step): look(for: .notable, isBackward: step < 0)
+    case .event(let step): look(for: EventFilter(), isBackward: step < 0)
     case .toggleDrift:
       if motion.isDrifting {
         endDrift()

@@ -2,12 +2,19 @@ internal import Ephemeris
 
 /// The texts of the user interface in one language, decoded from the language's file.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
+  /// The order of the numbers in a date that does not begin with the year.
+  enum DateOrder: String, Hashable, Sendable, Decodable {
+    case dotted = "d.m.y"
+    case slashed = "d/m/y"
+    case american = "m/d/y"
+  }
+
   /// A text other than a name or a row of the help page; the raw value is the text's key in a language's file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
     /// The prompt of the empty search field.
     case searchPrompt
-    /// The text shown if a search has no results, with the last characters of the query.
-    case nothingFound
+    /// The text shown if a search has no results, with the query, and what is found but in no picture.
+    case nothingFound, elsewhere
     /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
     case dragHint, turntableHint
     /// The magnitude of a star.
@@ -19,17 +26,16 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// The illuminated part of the Moon.
     case lit
     /// The distance of a star or an object, and the year in which the light left a star.
-    case lightYears, lightLeft
+    case lightYears, largeLightYears, lightLeft
     /// The kinds of objects.
     case openCluster, globularCluster, nebula, starCloud, galaxy
     /// The events of the sky, and the kinds of eclipses.
     case conjunction, newMoon, firstQuarter, fullMoon, lastQuarter, solarEclipse, lunarEclipse
     case partial, annular, hybrid, total
     case opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
-    /// The day of an event, the event of this night, and the notices of a search for another one and that there is none.
-    case onDate, tonight, searching, noEvents
-    /// What a search finds besides days: the present day, and the next event of a kind.
-    case today, eclipse, conjunctions
+    /// The day of an event, the event of this night, and the notices of a search for another one and that there is none,
+    /// or none in the period.
+    case onDate, tonight, searching, noEvents, noEventsThen
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
     /// The notices of a picture that was not saved, with its path; `pictureNotSaved` is for other reasons.
@@ -53,7 +59,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       case .magnitude: ["{magnitude}"]
       case .place: ["{sign}"]
       case .lit: ["{percent}"]
-      case .lightYears: ["{distance}"]
+      case .lightYears, .largeLightYears: ["{distance}"]
       case .lightLeft: ["{year}"]
       case .conjunction: ["{body}", "{other}", "{angle}"]
       case .opposition, .turnsBack, .turnsOn: ["{body}"]
@@ -91,6 +97,13 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let months: [String]
   /// The forms of days and times on the screen.
   let dates: DateFormats
+  /// The distance from which ``Phrase/largeLightYears`` counts in units of it, in light-years, such as a million.
+  let largeDistance: Double
+  /// The words that find events and days, by ``EventFilter/Kind``, by forms of eclipses, and by days such as "tomorrow":
+  /// the displayed one first.
+  let searchWords: [String: [String]]
+  /// The names of what is in no picture and not in the catalog, such as "Uranus".
+  let absentNames: [String: [String]]
   /// The order of the numbers of a date; `nil` if only dates that begin with the year are understood.
   let dateOrder: DateOrder?
   /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
@@ -121,6 +134,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     searchFillers = try value(.searchFillers)
     months = try value(.months, or: [])
     dates = try value(.dates)
+    largeDistance = try value(.largeDistance)
+    searchWords = try value(.searchWords)
+    absentNames = try value(.absentNames)
     dateOrder = try value(.dateOrder, or: nil)
     capitalizesSigns = try value(.capitalizesSigns, or: false)
     phrases = try value(.phrases)
@@ -146,13 +162,13 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// The characters of all texts except names, with repetitions.
   var characters: String {
-    phrases.values.joined() + places.values.joined() + dates.shortMonths.joined() + decimalSeparator
-      + help.map { $0.keys + $0.action }.joined()
+    let titles = (Array(searchWords.values) + absentNames.values).compactMap(\.first)
+    let texts = Array(phrases.values) + places.values + dates.shortMonths + help.map { $0.keys + $0.action } + titles
+    return texts.joined() + decimalSeparator
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, figures, bodies, capitalizesSigns, stars, constellations, places,
-      searchFillers,
-      months, dates, dateOrder, phrases, help
+    case schema, font, decimalSeparator, figures, bodies, capitalizesSigns, stars, constellations, places
+    case searchFillers, months, dates, largeDistance, searchWords, absentNames, dateOrder, phrases, help
   }
 }

@@ -11,10 +11,14 @@ struct DestinationCatalog: Sendable {
     case figure(Int)
     /// A body, or a star or an object in the picture that shows it best.
     case object(SkyObject)
-    /// The next event of a topic.
-    case event(ShownEvent.Topic, title: String)
-    /// The day that was typed last, in local time.
-    case day(JulianDate)
+    /// The next event of a filter.
+    case event(EventFilter)
+    /// A day that was typed, in local time, and whether with its time.
+    case day(JulianDate, hasTime: Bool)
+    /// An entry of the catalog of the sky that is in no picture.
+    case distant(Int)
+    /// What is in no picture and not in the catalog, by its key in ``LocalizedStrings/absentNames``.
+    case absent(String)
   }
 
   /// The maximum absolute value of a number that is searched as degrees.
@@ -23,13 +27,22 @@ struct DestinationCatalog: Sendable {
   /// The destinations; the turntable identifies its items by indices into this array.
   private(set) var destinations: [Destination]
   private var zodiac: Zodiac
-  private let fields: StarFields
+  let fields: StarFields
   private let strings: LocalizedStrings?
   private var languages: [LocalizedStrings] = []
   /// The present local date, with which days can be typed; `nil` if it is unknown.
   var today: JulianDate?
+  /// The figure in whose picture stars are preferred; `nil` for none.
+  var figure: Int? { didSet { sight = Set(figure.map { fields.entries[$0] } ?? []) } }
+  /// The indices in the catalog of the sky of what is in the picture of ``figure``.
+  private var sight: Set<Int> = []
+  /// The index of the day or the event that was typed last; `nil` without events.
+  private(set) var typed: Int?
   /// Created lazily, because most runs never search.
   private lazy var index = makeIndex()
+  private lazy var reader = strings.map { QueryReader($0, in: languages, of: zodiac) }
+  /// The destinations of designations without spaces, such as "γ2ari" and "m31".
+  private lazy var designations = makeDesignations()
 
   /// Creates a catalog; with `strings` and bodies, events and days are found too.
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
@@ -46,10 +59,11 @@ struct DestinationCatalog: Sendable {
     destinations = zodiac.figures.indices.map(Destination.figure)
     destinations += (bodies.map(SkyObject.body) + brightest.map(SkyObject.star)).map(Destination.object)
     if let strings = self.strings {
-      destinations += ShownEvent.Topic.allCases.compactMap { topic in
-        topic.phrase.map { .event(topic, title: strings[$0].lowercased()) }
-      }
-      destinations.append(.day(JulianDate(days: 0)))
+      destinations += EventFilter.Kind.allCases.map { .event(EventFilter(kind: $0)) }
+      destinations.append(.event(EventFilter(isTonight: true)))
+      destinations += strings.absentNames.keys.sorted().map(Destination.absent)
+      typed = destinations.count
+      destinations.append(.day(JulianDate(days: 0), hasTime: false))
     }
   }
 
@@ -57,9 +71,11 @@ struct DestinationCatalog: Sendable {
   mutating func replaceNames(by zodiac: Zodiac, in languages: [LocalizedStrings]) {
     (self.zodiac, self.languages) = (zodiac, languages)
     let known = Set(destinations)
-    let named = zip(fields.catalog.entries, fields.homes).filter { $0.0.isNamed }
-    destinations += named.compactMap { $0.1.map { .object(.star($0)) } }.filter { !known.contains($0) }
-    index = makeIndex()
+    let named = fields.catalog.entries.indices.filter { fields.catalog.entries[$0].isNamed }
+    destinations += named.map { entry in fields.homes[entry].map { .object(.star($0)) } ?? .distant(entry) }
+      .filter { !known.contains($0) }
+    (index, designations) = (makeIndex(), makeDesignations())
+    reader = strings.map { QueryReader($0, in: languages, of: zodiac) }
   }
 
   func title(of item: Int) -> String {
@@ -67,8 +83,11 @@ struct DestinationCatalog: Sendable {
     case .figure(let figure): zodiac.figures[figure].title
     case .object(.body(let body)): zodiac.title(of: body)
     case .object(.star(let star)): zodiac.title(of: fields[star])
-    case .event(_, let title): title
-    case .day(let date): strings?.dates.text(of: date, besides: today) ?? date.dayText
+    case .event(let filter): words(for: filter, in: strings).first ?? ""
+    case .day(let date, let hasTime):
+      strings?.dates.text(of: date, besides: today, hasTime: hasTime) ?? date.dayText
+    case .distant(let entry): zodiac.title(of: fields.catalog.entries[entry])
+    case .absent(let key): strings?.absentNames[key]?.first ?? key
     }
   }
 
@@ -78,23 +97,32 @@ struct DestinationCatalog: Sendable {
     case .figure(let figure): zodiac.figures[figure].id
     case .object(.body(let body)): body.rawValue
     case .object(.star(let star)): fields[star].title
-    case .event(_, let title): title
-    case .day(let date): date.dayText
+    case .event(let filter): filter.kind?.rawValue ?? "tonight"
+    case .day(let date, _): date.dayText
+    case .distant(let entry): fields.catalog.entries[entry].title
+    case .absent: "elsewhere"
     }
   }
 
   private func makeIndex() -> SearchIndex {
-    SearchIndex(
+    let allStrings = [strings].compactMap(\.self) + languages
+    return SearchIndex(
       destinations.map { destination in
         switch destination {
         case .figure(let figure): zodiac.figures[figure].searchNames
         case .object(.body(let body)): Self.names((zodiac.bodyNames[body] ?? []) + body.symbols)
         case .object(.star(let star)): names(of: fields[star])
-        case .event(let topic, let title):
-          Self.names([title] + languages.compactMap { language in topic.phrase.map { language[$0] } })
+        case .event(let filter): Self.names(allStrings.flatMap { words(for: filter, in: $0) })
+        case .absent(let key): Self.names(allStrings.flatMap { $0.absentNames[key] ?? [] })
+        case .distant(let entry): names(of: fields.catalog.entries[entry])
         case .day: []
         }
       }, ignoring: zodiac.searchFillers)
+  }
+
+  /// Returns the words that find the events of a filter, the displayed one first.
+  private func words(for filter: EventFilter, in strings: LocalizedStrings?) -> [String] {
+    strings?.searchWords[filter.isTonight ? "tonight" : filter.kind?.rawValue ?? ""] ?? []
   }
 
   /// Returns a title and other names.
@@ -112,8 +140,7 @@ struct DestinationCatalog: Sendable {
     guard let hip = star.hip else {
       return Self.names(titles) + designations([star.designation], reason: star.designation.lowercased())
     }
-    let genitive = zodiac.figures.first { $0.abbreviation == star.constellation }?.genitive
-    let constellations = [star.constellation, genitive].compactMap(\.self)
+    let constellations = constellations(of: star)
     // "γ" alone finds "γ2".
     let letters = [star.letter, star.number].compactMap(\.self)
       .flatMap { Set([$0, String($0.prefix { $0.isLetter })]) }.filter { !$0.isEmpty }
@@ -125,17 +152,77 @@ struct DestinationCatalog: Sendable {
       + designations(["HIP \(hip)", "HIP\(hip)"], reason: "HIP \(hip)")
   }
 
+  /// Returns the abbreviation and the genitive of a star's constellation.
+  private func constellations(of star: Star) -> [String] {
+    [star.constellation, zodiac.figures.first { $0.abbreviation == star.constellation }?.genitive].compactMap(\.self)
+  }
+
+  private func makeDesignations() -> [String: Int] {
+    var (found, folded): ([String: Int], [String: String]) = ([:], [:])
+    func fold(_ text: String) -> String {
+      if let known = folded[text] { return known }
+      let plain = TextFolding.fold(text).filter { !$0.isWhitespace }
+      folded[text] = plain
+      return plain
+    }
+    // A letter without its number is that of the first star, unless it is a star's own.
+    for isWhole in [true, false] {
+      for (entry, destination) in destinations.enumerated() {
+        guard let star = star(of: destination) else { continue }
+        let letters = [star.letter, isWhole ? star.number : nil].compactMap(\.self)
+        let plain = letters.map { String($0.prefix { $0.isLetter }) }.filter { !$0.isEmpty && star.hip != nil }
+        let starts = isWhole ? letters : plain
+        let ends = star.hip == nil ? [""] : constellations(of: star)
+        for key in starts.flatMap({ start in ends.map { fold(start) + fold($0) } }) where found[key] == nil {
+          found[key] = entry
+        }
+      }
+    }
+    return found
+  }
+
+  private func star(of destination: Destination) -> Star? {
+    switch destination {
+    case .object(.star(let star)): fields[star]
+    case .distant(let entry): fields.catalog.entries[entry]
+    case .figure, .object(.body), .event, .day, .absent: nil
+    }
+  }
+
+  /// Returns the place of a star in the picture of ``figure`` if that shows it, or else the place itself.
+  func place(of star: StarID) -> StarID {
+    let entry = fields.entries[star.figure][star.index]
+    let index = figure.flatMap { fields.entries[$0].firstIndex(of: entry) }
+    return index.flatMap { index in figure.map { StarID(figure: $0, index: index) } } ?? star
+  }
+
   /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
-    if let today, let day = strings?.day(in: query, today: today),
-      let entry = destinations.firstIndex(where: { if case .day = $0 { true } else { false } })
-    {
-      destinations[entry] = .day(day)
-      return [SearchIndex.Hit(entry: entry)]
+    var exact = entry(designated: query)
+    if exact == nil, let today, let typed, let found = reader?.destination(of: query, today: today) {
+      exact = destinations.firstIndex(of: found) ?? typed
+      destinations[exact ?? typed] = found
+      if exact == typed { return [SearchIndex.Hit(entry: typed)] }
     }
-    let hits = index.hits(for: query)
+    let (destinations, fields, sight) = (destinations, fields, sight)
+    let hits = index.hits(for: query) { entry in
+      guard !sight.isEmpty, case .object(.star(let star)) = destinations[entry] else { return !sight.isEmpty }
+      return sight.contains(fields.entries[star.figure][star.index])
+    }
+    if let exact {
+      // Other hits by the words alone.
+      guard let hit = hits.first(where: { $0.entry == exact }) else { return [SearchIndex.Hit(entry: exact)] }
+      return [hit] + hits.filter { $0.entry != exact }
+    }
     return hits.isEmpty ? figure(atDegree: query).map { [$0] } ?? [] : hits
+  }
+
+  /// Returns the entry with a designation, whatever its spaces and the order of its words; `nil` for another query.
+  mutating func entry(designated query: String) -> Int? {
+    let words = TextFolding.fold(query).split { $0.isWhitespace || $0 == "-" }.map(String.init)
+    let orders = [words, words.suffix(1) + words.dropLast(), words.filter { !zodiac.searchFillers.contains($0) }]
+    return orders.lazy.compactMap { [designations] in designations[GreekLetters.shortened($0.joined())] }.first
   }
 
   /// Returns the figure nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.

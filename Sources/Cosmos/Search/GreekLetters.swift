@@ -1,13 +1,21 @@
 /// The Greek letters in the designations of stars, found by their names in Latin letters.
 enum GreekLetters {
   /// The spellings and abbreviations of each letter, in alphabetical order of the letters.
-  private static let names: [(letter: String, names: [String])] = [
+  static let names: [(letter: String, names: [String])] = [
     ("α", ["alpha", "alfa"]), ("β", ["beta"]), ("γ", ["gamma"]), ("δ", ["delta"]), ("ε", ["epsilon"]),
     ("ζ", ["zeta"]), ("η", ["eta"]), ("θ", ["theta", "tet"]), ("ι", ["iota"]), ("κ", ["kappa"]), ("λ", ["lambda"]),
     ("μ", ["mu"]), ("ν", ["nu"]), ("ξ", ["xi", "ksi"]), ("ο", ["omicron"]), ("π", ["pi"]), ("ρ", ["rho"]),
     ("σ", ["sigma"]), ("τ", ["tau"]), ("υ", ["upsilon"]), ("φ", ["phi"]), ("χ", ["chi", "khi"]), ("ψ", ["psi"]),
     ("ω", ["omega"]),
   ]
+
+  /// Returns a folded designation without spaces with the letter for a name, such as "γpsc" for "gammapsc".
+  static func shortened(_ designation: String) -> String {
+    for (letter, names) in names + [("m", ["messier"])] {
+      for name in names where designation.hasPrefix(name) { return letter + designation.dropFirst(name.count) }
+    }
+    return designation
+  }
 
   /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if it has none.
   ///

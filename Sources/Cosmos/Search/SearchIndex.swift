@@ -41,7 +41,7 @@ struct SearchIndex: Sendable {
   /// The minimum length of a query with one typing error, in Unicode scalars.
   private static let mistypedLength = 3
   /// The minimum length of a query with one typing error in an unfinished word, in Unicode scalars.
-  private static let unfinishedLength = 4
+  private static let unfinishedLength = 5
   /// The minimum length of a query with two typing errors, in Unicode scalars.
   private static let twiceMistypedLength = 6
 
@@ -72,7 +72,8 @@ struct SearchIndex: Sendable {
   /// If no entry matches, those with similar names are returned; if there are none, fillers are ignored; at last, the
   /// nearest entry is offered with the reason "?". Equal matches keep the order of the entries.
   /// A trailing space completes the last word. A query longer than ``maximumLength`` has no hits.
-  func hits(for query: String) -> [Hit] {
+  /// Of equal matches, those of preferred entries come first.
+  func hits(for query: String, preferring isPreferred: (Int) -> Bool = { _ in false }) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
     let words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -94,13 +95,16 @@ struct SearchIndex: Sendable {
       best(of: texts, in: entry) ?? (words.count > 1 ? worst(of: alternatives, in: entry) : nil)
     }
     // Sorting keeps the order of equals.
-    guard found.isEmpty else { return found.sorted { $0.rank < $1.rank }.map(\.hit) }
+    guard found.isEmpty else {
+      return found.map { (rank: 2 * $0.rank + (isPreferred($0.hit.entry) ? 0 : 1), hit: $0.hit) }
+        .sorted { $0.rank < $1.rank }.map(\.hit)
+    }
     let phrase = words.joined(separator: " ")
     let similar = hits(near: phrase)
     guard similar.isEmpty else { return similar }
     let rest = words.filter { !fillers.contains($0) }
     let isShorter = !rest.isEmpty && rest.count < words.count
-    return isShorter ? hits(for: rest.joined(separator: " ") + end) : nearest(to: phrase)
+    return isShorter ? hits(for: rest.joined(separator: " ") + end, preferring: isPreferred) : nearest(to: phrase)
   }
 
   /// Returns the lowest-rank match of an entry with any of several texts; `nil` if none matches.
@@ -164,7 +168,7 @@ struct SearchIndex: Sendable {
 
   /// Returns the entry with the nearest name, with the reason "?"; none if its name differs too much.
   private func nearest(to query: String) -> [Hit] {
-    let limit = Int((Double(query.unicodeScalars.count) * Self.offeredErrors).rounded())
+    let limit = Int(Double(query.unicodeScalars.count) * Self.offeredErrors)
     return hits(near: query, limit: limit).prefix(1).map { Hit(entry: $0.entry, reason: "?") }
   }
 

@@ -9,6 +9,10 @@ struct LabelTexts: Sendable {
   private static let lateElongation = 90.0
   /// The elongation above which a planet is seen all night, in degrees.
   private static let largestElongation = 150.0
+  /// The distance up to which the year in which light left is said, in light-years.
+  private static let largestLightTime = 1000.0
+  /// The distance from which distances are rounded to 10 light-years.
+  private static let roundedDistance = 100.0
   private static let separator = " · "
 
   let zodiac: Zodiac
@@ -30,14 +34,23 @@ struct LabelTexts: Sendable {
     }
   }
 
+  /// Returns the line about the year in which the light of a star left that is seen in a year, rounded as the error of
+  /// its distance allows; `nil` for an unknown or large distance.
+  func lightLeft(_ star: Star, seenIn year: Int) -> String? {
+    guard star.kind == .star, let distance = star.distance, distance <= Self.largestLightTime else { return nil }
+    let unit = distance < Self.roundedDistance ? 1.0 : 10
+    let left = ((Double(year) - distance) / unit).rounded() * unit
+    return strings.text(.lightLeft, about: "\(Int(left))")
+  }
+
   private func facts(about body: PlacedBody, sun: BodyState) -> String {
     let state = body.state
     let place = strings.text(.place, about: strings.place(ofConstellation: state.constellation, in: zodiac))
     switch state.body {
     case .sun: return place
     case .moon:
-      let percent = ((state.illuminated ?? 1) * 100).rounded()
-      return join(place, strings.text(.lit, about: "\(Int(percent))"))
+      let percent = Int(((state.illuminated ?? 1) * 100).rounded())
+      return join(place, percent == 0 ? strings[.newMoon] : strings.text(.lit, about: "\(percent)"))
     case .mercury, .venus, .mars, .jupiter, .saturn:
       let isEast = (state.rightAscension - sun.rightAscension).remainder(dividingBy: 360) > 0
       let visibility: LocalizedStrings.Phrase =
@@ -59,6 +72,13 @@ struct LabelTexts: Sendable {
 
   private func distance(_ distance: Double?) -> String? {
     guard let distance else { return nil }
+    if distance >= strings.largeDistance {
+      let value = distance / strings.largeDistance
+      let number =
+        value == value.rounded()
+        ? "\(Int(value))" : String(value, decimals: 1, separator: strings.decimalSeparator)
+      return strings.text(.largeLightYears, about: number)
+    }
     var digits = String(Int(distance))
     // Groups of three digits are separated by spaces (ISO 80000-1) from 10,000 on.
     if digits.count > 4 {

@@ -25,6 +25,8 @@ enum StarLabelLayout {
   ]
   /// The cost of covering what stars keep clear of, or the label's own ring; crossing a line costs 1.
   private static let labelCost = 30
+  /// The cost of covering a path.
+  private static let pathCost = 4
   /// The cost of covering a star or a body.
   private static let coreCost = 5
   /// The distance between the baselines of a label's lines, in design points.
@@ -42,9 +44,10 @@ enum StarLabelLayout {
   /// Adds a label, unless its star or body is beyond the window's sides; an arrow replaces the ring of a body above or
   /// below the window.
   ///
-  /// An empty line keeps its place.
+  /// An empty line keeps its place. The label keeps clear of a path where it can.
   static func add(
-    _ label: StarLabel, _ lines: [String], to scene: inout Scene, at time: Double, _ environment: Environment
+    _ label: StarLabel, _ lines: [String], avoiding path: [Point?], to scene: inout Scene, at time: Double,
+    _ environment: Environment
   ) {
     let metrics = scene.metrics
     let position = scene.sky.position(of: label.object, in: metrics)
@@ -68,7 +71,7 @@ enum StarLabelLayout {
       Size(width: lines.reduce(0) { max($0, TextMetrics.size(of: $1[...]).width) }, height: height)
       * metrics.detailScale
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
-    let origin = Self.origin(of: size, in: figure, at: center, scene)
+    let origin = Self.origin(of: size, in: figure, at: center, avoiding: path, scene)
     scene.area(.rect(Rect(origin: origin, size: size)), clearance: 1)
     // Only the ring of a mark grows; others fade in.
     let grown = label.growth.fraction(at: time)
@@ -98,7 +101,9 @@ enum StarLabelLayout {
   }
 
   /// Returns a label's top left corner at the first candidate position in the window with the lowest cost.
-  private static func origin(of size: Size, in figure: Figure, at center: Point, _ scene: Scene) -> Point {
+  private static func origin(
+    of size: Size, in figure: Figure, at center: Point, avoiding path: [Point?], _ scene: Scene
+  ) -> Point {
     var best = (cost: Int.max, origin: center)
     let ring = Rect(center: center, size: Size(side: 2 * ringRadius))
     let end = Point(x: scene.metrics.width - size.width - margin, y: scene.metrics.height - size.height - margin)
@@ -110,13 +115,13 @@ enum StarLabelLayout {
         x: max(margin, min(end.x, center.x + right * distance + (right - 1) / 2 * size.width)),
         y: max(margin, min(end.y, center.y + down * distance + (down - 1) / 2 * size.height)))
       let frame = Rect(origin: origin, size: size)
-      let cost = cost(of: frame, in: figure, scene) + (frame.intersects(ring) ? labelCost : 0)
+      let cost = cost(of: frame, in: figure, avoiding: path, scene) + (frame.intersects(ring) ? labelCost : 0)
       if cost < best.cost { best = (cost, origin) }
     }
     return best.origin
   }
 
-  private static func cost(of frame: Rect, in figure: Figure, _ scene: Scene) -> Int {
+  private static func cost(of frame: Rect, in figure: Figure, avoiding path: [Point?], _ scene: Scene) -> Int {
     let (metrics, sky) = (scene.metrics, scene.sky)
     let box = frame.expanded(by: margin)
     func position(_ index: Int) -> Point {
@@ -129,7 +134,8 @@ enum StarLabelLayout {
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.nodes.count { $0.clearance > 0 && box.intersects($0.shape.bounds) }
-    return coreCost * (stars + bodies) + lines + labelCost * labels
+    let isOnPath = path.contains { $0.map(box.contains) ?? false }
+    return coreCost * (stars + bodies) + lines + labelCost * labels + (isOnPath ? pathCost : 0)
   }
 }
 

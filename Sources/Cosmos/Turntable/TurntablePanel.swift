@@ -9,8 +9,6 @@ struct TurntablePanel: Sendable {
 
   private static let signs = Array(0..<Zodiac.signCount)
   private static let detailGap = "  "
-  /// The maximum width of a quoted query without a hit, in character cells; only the end of a longer one is quoted.
-  private static let shownQueryLength = 10.0
   /// The space for a name and its detail, in design points, in the narrowest window, whose width is 480.
   private static let nameSpace = 480 - TurntableLayout.radius - TurntableView.nameGap
 
@@ -18,6 +16,8 @@ struct TurntablePanel: Sendable {
   private(set) var titles: [String]
   /// The names, other than titles, by which items were last found since the turntable opened.
   private var reasons: [Int: String] = [:]
+  /// The texts of when events happen that were found since the turntable opened.
+  private var times: [Int: String] = [:]
   /// The width of the widest name with its detail, in design points.
   private(set) var nameWidth = 0.0
   /// The sign at which the turntable opened, which is chosen for a query without words.
@@ -59,12 +59,16 @@ struct TurntablePanel: Sendable {
 
   /// Opens the turntable with all signs; one that is closing with all signs keeps its position and ignores `sign`.
   ///
-  /// `today` is the present local date, with which days can be typed; `nil` if it is unknown.
-  mutating func open(at sign: Int, today: JulianDate?, in environment: Environment, time: Double) {
+  /// In the picture of `figure`, stars are preferred. `today` is the present local date, with which days can be typed;
+  /// `nil` if it is unknown.
+  mutating func open(
+    at sign: Int, near figure: Int? = nil, today: JulianDate?, in environment: Environment, time: Double
+  ) {
     guard !isOpen else { return }
-    (catalog.today, self.sign) = (today, sign)
+    (catalog.today, catalog.figure, self.sign) = (today, figure ?? sign, sign)
     query.clear()
     reasons.removeAll()
+    times.removeAll()
     if state(at: time) == .closed {
       turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
     }
@@ -103,9 +107,11 @@ struct TurntablePanel: Sendable {
   func detail(of item: Int, among bodies: [PlacedBody] = []) -> String {
     let detail: String? =
       switch catalog.destinations[item] {
+      case _ where times[item] != nil: times[item]
       case _ where reasons[item] != nil: reasons[item]
       case .figure, .event, .day: nil
-      case .object(.star(let star)): zodiac.figures[star.figure].title
+      case .distant, .absent: strings[.elsewhere]
+      case .object(.star(let star)): zodiac.figures[catalog.place(of: star).figure].title
       case .object(.body(let body)):
         bodies.first(of: body).map { zodiac.title(ofConstellation: $0.state.constellation) }
       }
@@ -139,12 +145,11 @@ struct TurntablePanel: Sendable {
     let hits = catalog.hits(for: query.text)
     // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits {
-      if case .day = catalog.destinations[hit.entry] { titles[hit.entry] = catalog.title(of: hit.entry) }
-      reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) }
+      if hit.entry == catalog.typed { (titles[hit.entry], times[hit.entry]) = (catalog.title(of: hit.entry), nil) }
+      reasons[hit.entry] = hit.reason.map { fitted($0, behind: hit.entry) }
     }
     if hits.isEmpty {
-      let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
-      nothingFound = strings.text(.nothingFound, about: String(shown))
+      nothingFound = Self.fitted(query.text) { strings.text(.nothingFound, about: $0) }
     }
     let (hasWords, animated) = (DestinationCatalog.hasWords(query.text), !environment.reducesMotion)
     let best = hasWords ? hits.first?.entry ?? sign : sign
@@ -159,13 +164,39 @@ struct TurntablePanel: Sendable {
 
   private static func width(of text: String) -> Double { TextMetrics.size(of: text[...]).width }
 
-  /// Returns a name as the detail of an item, truncated with an ellipsis to the space after the item's title.
-  private func text(of reason: String, behind item: Int) -> String {
-    var (text, shown) = (reason, reason)
-    while Self.width(of: titles[item] + Self.detailGap + text) > Self.nameSpace, !shown.isEmpty {
-      shown.removeLast()
-      text = shown + "…"
+  /// Returns a detail of an item, cut with an ellipsis to the space after the item's title.
+  private func fitted(_ detail: String, behind item: Int) -> String {
+    let start = titles[item] + Self.detailGap
+    return String(Self.fitted(detail) { start + $0 }.dropFirst(start.count))
+  }
+
+  /// Returns a sentence with a text that is cut with an ellipsis until the sentence fits in the space for a name.
+  private static func fitted(_ text: String, in sentence: (String) -> String) -> String {
+    var (shown, rest) = (sentence(text), text)
+    while width(of: shown) > nameSpace, !rest.isEmpty {
+      rest.removeLast()
+      shown = sentence(rest + "…")
     }
-    return text
+    return shown
+  }
+
+  // MARK: Events
+
+  /// The first listed event without the text of its time, and its filter; `nil` if there is none.
+  var untimedEvent: (item: Int, filter: EventFilter)? {
+    guard isOpen else { return nil }
+    for item in turntable.list.items where times[item] == nil {
+      if case .event(let filter) = catalog.destinations[item] { return (item, filter) }
+    }
+    return nil
+  }
+
+  /// Shows when an event happens, and what in place of the typed title if there is room for both.
+  mutating func setEvent(_ item: Int, title: String?, time: String) {
+    if item == catalog.typed, let title, Self.width(of: title + Self.detailGap + time) <= Self.nameSpace {
+      titles[item] = title
+    }
+    times[item] = fitted(time, behind: item)
+    nameWidth = max(nameWidth, Self.width(of: titles[item] + detail(of: item)))
   }
 }

@@ -203,7 +203,7 @@ struct TurntableView {
     case .object(.body(let body)): add(.disc, body.color)
     case .event: add(.disc, CelestialBody.moon.color)
     case .day: add(.disc, CelestialBody.sun.color)
-    case .figure, .object(.star):
+    case .figure, .object(.star), .distant, .absent:
       add(.smallStarHalo, StarLight.smallHalo)
       add(.smallStarDisc, StarLight.smallDisc)
     }

@@ -30,6 +30,8 @@ public struct World: Sendable {
   var skyDate: SkyDate
   var solarSystem = SolarSystem()
   var lastEvent = ShownEvent()
+  /// The search for an event in the turntable.
+  var listedEvent: (filter: EventFilter, search: PacedSearch)?
   var forecast: BodyForecast?
   var labels = StarLabels()
   var panel: TurntablePanel

@@ -59,7 +59,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
     case .figure(let figure): return figure
     case .object(.star(let star)): return star.figure
-    case .object(.body), .event, .day, nil: return nil
+    case .object(.body), .event, .day, .distant, .absent, nil: return nil
     }
   }
 

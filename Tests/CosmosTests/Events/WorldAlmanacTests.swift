@@ -102,6 +102,27 @@ struct WorldAlmanacTests {
     #expect(counts == counts.sorted() && counts[15] < path / 2 && counts.last == path)
   }
 
+  @Test(
+    "a path leaves texts free; that of a planet has the names of its months", arguments: ["mars", "jupiter", "moon"])
+  func freeTexts(body: String) throws {
+    var world = try Self.world("2027-01-11T12:30Z")
+    Self.play(&world, for: 9) { script in
+      script.key("/")
+      script.add(.text(body))
+      script.wait(0.5)
+      script.key(.enter)
+    }
+    let scene = world.scene()
+    let labels = scene.elements.compactMap { if case .label(let label) = $0 { label } else { nil } }
+    let ends = scene.elements.flatMap { element -> [Point] in
+      if case .line(let start, let end, _, _, _) = element { [start, end] } else { [] }
+    }
+    #expect(ends.count > 50 && labels.count > 5)
+    for label in labels { #expect(!ends.contains { label.frame.contains($0) }, "\(label.text)") }
+    let months = labels.filter { TestWorld.strings.dates.shortMonths.contains($0.text) }
+    #expect(body == "moon" ? months.isEmpty : !months.isEmpty)
+  }
+
   private static func point(_ index: Int, _ world: World) -> Point {
     let metrics = world.environment.metrics
     return world.sky.position(of: .body(CelestialBody.allCases[index]), in: metrics) * metrics.scale

@@ -47,7 +47,7 @@ import Testing
         case .object(.body(let body)): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
         case .object(.star(let star)):
           ([TestWorld.fields[star].title] + (zodiac.starNames[TestWorld.fields[star].title] ?? [])).map { (entry, $0) }
-        case .event, .day: []
+        case .event, .day, .distant, .absent: []
         }
       }
     }

@@ -1,0 +1,167 @@
+import Almanac
+import Ephemeris
+import Foundation
+import Scene
+import Testing
+
+@testable import Cosmos
+
+/// Queries that were written without a look at the search.
+@Suite("Fresh queries")
+struct FreshQueryTests {
+  /// A search, its first hit, and the beginning of its day.
+  private struct Row: CustomStringConvertible {
+    let language, query, first, day: String
+    var description: String { "\(language) \(query)" }
+  }
+
+  private static var rows: [Row] {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "fresh-queries.tsv")
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+        let fields = $0.split(separator: "\t").map(String.init)
+        return Row(language: fields[0], query: fields[1], first: fields[2], day: fields.count > 3 ? fields[3] : "")
+      }
+    }
+  }
+
+  private static func catalog(_ language: String) throws -> DestinationCatalog {
+    let strings = TestWorld.strings(of: language)
+    let zodiac = TestWorld.zodiac.localized(strings)
+    let fields = StarFields(of: TestWorld.catalog, behind: TestWorld.zodiac)
+    var catalog = DestinationCatalog(zodiac: zodiac, fields: fields, strings: strings, hasBodies: true)
+    catalog.today = JulianDate("2026-11-26T18:00Z")
+    catalog.replaceNames(by: zodiac.addingNames(of: TestWorld.allStrings), in: TestWorld.allStrings)
+    return catalog
+  }
+
+  /// Returns the first hit of a query and its day, in the words of the table.
+  private static func first(_ query: String, in catalog: inout DestinationCatalog) -> (first: String, day: String) {
+    guard let hit = catalog.hits(for: query).first else { return ("nothing", "") }
+    switch catalog.destinations[hit.entry] {
+    case .day(let day, _): return (day == catalog.today ? "today" : "day", day.dayText)
+    case .event(let filter) where filter.isTonight: return ("tonight", "")
+    case .event(let filter): return event(filter, from: catalog.today)
+    case .object(.star(let star)) where catalog.fields[star].hip == nil: return (catalog.fields[star].designation, "")
+    case .figure, .object, .distant, .absent: return (catalog.id(of: hit.entry), "")
+    }
+  }
+
+  private static func event(_ filter: EventFilter, from today: JulianDate?) -> (first: String, day: String) {
+    guard let today else { return ("nothing", "") }
+    var search = PacedSearch(for: filter, from: today, at: 0)
+    var (step, time) = (EventSearch.Step.searching, 0.0)
+    while step == .searching {
+      time += 0.02
+      step = search.advance(to: time, for: filter)
+    }
+    guard case .found(let event) = step else { return ("no event", "") }
+    let name =
+      switch event.kind {
+      case .conjunction(let body, let other, _, _): "conjunction \(body.rawValue) \(other.name)"
+      case .phase(let phase): phase.rawValue
+      case .solarEclipse: "solar eclipse"
+      case .lunarEclipse: "lunar eclipse"
+      case .opposition(let body): "opposition \(body.rawValue)"
+      case .greatestElongation(let body, _, _): "elongation \(body.rawValue)"
+      case .station(let body, let direction): "\(direction.rawValue) \(body.rawValue)"
+      case .ingress(let body, let constellation): "ingress \(body.rawValue) \(constellation)"
+      }
+    return (name, event.time.dayText)
+  }
+
+  @Test("of 180 in seven languages, at least 160 are right")
+  func right() throws {
+    let rows = try Self.rows
+    #expect(rows.count == 180)
+    var wrong: [String] = []
+    for (language, rows) in Dictionary(grouping: rows, by: \.language) {
+      var catalog = try Self.catalog(language)
+      for row in rows {
+        let found = Self.first(row.query, in: &catalog)
+        if found.first != row.first || !found.day.hasPrefix(row.day) { wrong.append("\(row): \(found)") }
+      }
+    }
+    #expect(wrong.count <= 20, "\(wrong)")
+  }
+
+  @Test("every lettered star of a figure is found in five spellings", arguments: 0..<TestWorld.zodiac.figures.count)
+  func spellings(figure: Int) throws {
+    var catalog = try Self.catalog("en")
+    let sign = TestWorld.zodiac.figures[figure]
+    let genitive = try #require(sign.genitive)
+    for (index, place) in sign.stars.enumerated() {
+      let (star, letter) = (place.star, try #require(place.star.letter ?? place.star.number))
+      let constellation = try #require(star.constellation)
+      let name = GreekLetters.name(of: letter)
+      for query in [
+        star.designation, letter + constellation, "\(name) \(constellation)", "\(constellation.uppercased()) \(letter)",
+        constellation == sign.abbreviation ? "\(name) \(genitive)" : "\(name)\(constellation)",
+      ] {
+        let destination = catalog.entry(designated: query).map { [catalog] in catalog.destinations[$0] }
+        #expect(destination == .object(.star(StarID(figure: figure, index: index))), "\(query)")
+      }
+    }
+  }
+
+  @Test(
+    "an exact form is first, and what is not there is not taken for something else",
+    arguments: [
+      ("half moon", "firstQuarter"), ("polaris", "Polaris"), ("M6", "Butterfly Cluster"), ("pluto", "elsewhere"),
+      ("help", "nothing"), ("aslan", "nothing"), ("M 31", "Andromeda Galaxy"), ("sirius", "Sirius"),
+      ("gammapsc", "γ Psc"), ("lunar eclipse", "lunarEclipse"), ("eclipse of the moon", "lunarEclipse"),
+    ])
+  func exact(query: String, first: String) throws {
+    var catalog = try Self.catalog("en")
+    let hit = catalog.hits(for: query).first
+    let found = hit.map { catalog.id(of: $0.entry) } ?? "nothing"
+    #expect(found == first)
+  }
+
+  @Test("a star has one row", arguments: ["regulus", "α leo", "antares", "spica", "m45"])
+  func oneRow(query: String) throws {
+    var catalog = try Self.catalog("en")
+    let hits = catalog.hits(for: query)
+    let ids = hits.map { catalog.id(of: $0.entry) }
+    #expect(!ids.isEmpty && Set(ids).count == ids.count)
+  }
+
+  @Test(
+    "a day has its time, its ordinal and the month of any language",
+    arguments: [
+      ("1990-05-03 18:00", "1990-05-03T18:00Z"), ("tomorrow 9:05", "2026-11-27T09:05Z"),
+      ("may 3rd", "2027-05-03T12:00Z"),
+      ("5/3/1990", "1990-05-03T12:00Z"), ("1. maerz", "2027-03-01T12:00Z"), ("1er mai", "2027-05-01T12:00Z"),
+      ("3 май", "2027-05-03T12:00Z"), ("5月3号", "2027-05-03T12:00Z"), ("2031", "2031-01-01T12:00Z"),
+      ("1.1.00", "nothing"), ("may 1990", "1990-05-01T12:00Z"),
+    ])
+  func days(query: String, date: String) throws {
+    var catalog = try Self.catalog("en")
+    let hit = catalog.hits(for: query).first
+    let found = hit.flatMap { if case .day(let day, _) = catalog.destinations[$0.entry] { day.text } else { nil } }
+    #expect(found ?? "nothing" == date)
+  }
+
+  @Test("of equal matches, what is in sight is first, and a flight ends at the picture in sight")
+  func sight() throws {
+    var catalog = try Self.catalog("en")
+    let sagittarius = try #require(TestWorld.zodiac.index(of: "sagittarius"))
+    func place(_ query: String) throws -> StarID? {
+      let hit = try #require(catalog.hits(for: query).first)
+      guard case .object(.star(let star)) = catalog.destinations[hit.entry] else { return nil }
+      return catalog.place(of: star)
+    }
+    let elsewhere = try place("lagoon")
+    catalog.figure = sagittarius
+    let places = try [place("lagoon"), place("kaus")]
+    #expect(elsewhere?.figure != sagittarius && places.allSatisfy { $0?.figure == sagittarius })
+  }
+}
+
+extension GreekLetters {
+  /// Returns a letter with its name in Latin letters and plain digits, such as "gamma2" for "γ²".
+  fileprivate static func name(of letter: String) -> String {
+    let plain = TextFolding.fold(letter)
+    return names.first { plain.hasPrefix($0.letter) }.map { $0.names[0] + plain.dropFirst() } ?? plain
+  }
+}
