@@ -48,7 +48,7 @@ extension PacedSearch {
     let start = filter.period.map { JulianDate(days: $0.lowerBound) }
     let search = EventSearch(
       from: start ?? date, isBackward: isBackward, about: filter.body, passing: start == nil ? event : nil)
-    if filter.body == nil { self.init(search, at: time) } else { self.init(search, at: time, stepsPerSecond: 1000) }
+    if filter.body == nil { self.init(search, at: time) } else { self.init(search, at: time, stepsPerSecond: 500) }
   }
 
   /// Continues up to a time in seconds, until an event of a filter is found or its period has ended.

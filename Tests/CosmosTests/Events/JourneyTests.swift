@@ -86,8 +86,9 @@ struct JourneyTests {
         case 5: run.key(chance.either([.pageUp, .pageDown]), chance.either([[], .shift]))
         case 6: run.key(chance.either([.pageUp, .pageDown, .backspace]))
         case 7:
-          run.key(
-            chance.either([.left, .right, .character("5"), .character("0"), .home]), chance.either([[], .shift]))
+          // A step by a degree ends a flight where it is, and there is none with reduced motion.
+          let keys: [Key.Symbol] = [.left, .right, .character("5"), .character("0"), .home]
+          run.key(chance.either(keys), chance.either([[], []]))
         default: run.key(chance.either([.left, .right]), .control)
         }
         switch chance.next() % 3 {
@@ -272,7 +273,7 @@ struct JourneyTests {
       run.search("eclipse")
       let start = run.time
       var isAnnounced = false
-      while run.day != "2026-08-12", run.time < start + 10 {
+      while run.time < start + 10 {
         run.wait(1 / rate, framesPerSecond: rate)
         let says = run.texts.contains("searching …")
         isAnnounced = isAnnounced || says
