@@ -88,26 +88,30 @@ extension CelestialBody {
 }
 
 extension Zodiac {
-  /// Returns the bodies at a date, in the order of ``CelestialBody``.
+  /// Returns the figure in whose picture a direction is, which is in a constellation.
   ///
-  /// A body stands in its constellation's figure, or else, without one and where it passes above or below the picture, in
-  /// that of the nearest sign, or of the nearest companion if only that one's picture shows it.
+  /// It is the constellation's figure, or else, without one and where the direction is above or below the picture, the
+  /// nearest sign, or the nearest companion if only that one's picture shows it.
+  func figure(of constellation: String, toward vector: SIMD3<Double>) -> Int {
+    func shows(_ figure: Int) -> Bool {
+      let map = figures[figure].projection
+      return map.isNear(vector) && abs(map.point(at: vector).y) < PlacedBody.pictureHeight / 2
+    }
+    func nearness(_ figure: Int) -> Double { (figures[figure].projection.center * vector).sum() }
+    func nearest(_ figures: some Sequence<Int>) -> Int? { figures.max { nearness($0) < nearness($1) } }
+    let own = figures.indices.first { figures[$0].abbreviation == constellation }
+    if let own, figures[own].kind == .sign || shows(own) { return own }
+    let sign = nearest(signs.indices) ?? 0
+    return shows(sign) ? sign : nearest(figures.indices.filter(shows)) ?? sign
+  }
+
+  /// Returns the bodies at a date, in the order of ``CelestialBody``.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = figures.map(\.projection)
     let states = Ephemeris.states(at: date)
     let vectors = states.map { FigureProjection.vector($0.rightAscension, $0.declination) }
     var bodies = zip(states, vectors).map { state, vector in
-      func shows(_ figure: Int) -> Bool {
-        maps[figure].isNear(vector) && abs(maps[figure].point(at: vector).y) < PlacedBody.pictureHeight / 2
-      }
-      func nearest(_ figures: some Sequence<Int>) -> Int? {
-        figures.max { (maps[$0].center * vector).sum() < (maps[$1].center * vector).sum() }
-      }
-      let own = figures.indices.filter { figures[$0].abbreviation == state.constellation }
-      let sign = nearest(signs.indices) ?? 0
-      let figure =
-        own.first { figures[$0].kind == .sign || shows($0) }
-        ?? (shows(sign) ? sign : nearest(figures.indices.filter(shows)) ?? sign)
+      let figure = figure(of: state.constellation, toward: vector)
       let offset = maps[figure].point(at: vector)
       let sunward = maps[figure].point(at: vector + (vectors[0] - vector) * 0.001) - offset
       return PlacedBody(state, in: figure, at: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))

@@ -1,10 +1,12 @@
+internal import Almanac
 internal import Canvas
 internal import Ephemeris
+internal import Scene
 internal import ScrollPhysics
 
-/// The shown date, and the present that it is compared with.
+/// The shown date, an axis that scrolls like the sky, and the present that it is compared with.
 struct SkyDate: Sendable {
-  /// The date that is shown once any animation has ended.
+  /// The date that is shown once any motion has ended.
   enum Target: Hashable, Sendable {
     /// The present, which runs with the clock.
     case present
@@ -21,6 +23,14 @@ struct SkyDate: Sendable {
   private static let shortDuration = 0.35
   /// The duration of a long animation, in seconds.
   private static let longDuration = 1.4
+  /// The duration of the return to the present, in seconds.
+  static let returnDuration = 0.6
+  /// The distance that a pointer moves for a day, in design points.
+  private static let dayLength = 12.0
+  /// The shortest time in which a throw comes to rest at a moment, as distance by velocity, in seconds.
+  private static let shortestDecay = 0.2
+  /// The Julian dates at which the date can rest.
+  private static let supportedDays = JulianDate(days: 0).clamped.days...JulianDate(days: 1e7).clamped.days
   /// The delay of a frame after midnight, in seconds, which outweighs rounding.
   private static let midnightDelay = 0.000_1
 
@@ -30,14 +40,25 @@ struct SkyDate: Sendable {
   let isRequested: Bool
   private var local = LocalTime()
   private(set) var target = Target.present
-  /// The animation to the target, in days.
-  private var motion = TimedMotion(position: 0, destination: 0, duration: 0)
-  /// The time at which the animation started, in seconds.
-  private var departureTime = 0.0
+  /// The shown Julian date in days while it moves; the one of the last motion at rest.
+  private var axis: Scroller
+  /// The date before the gesture in progress or the last one, from which a gesture moves it by whole days.
+  private var origin: (target: Target, date: JulianDate) = (.present, JulianDate(days: 0))
+  private var search: MomentSearch?
+  /// The event at which the last throw ends; `nil` if it ends at another moment.
+  private(set) var event: SkyEvent?
 
-  init(at date: JulianDate?) {
+  init(at date: JulianDate?, in metrics: ViewMetrics) {
     start = date
     isRequested = date != nil
+    axis = Scroller(configuration: Self.configuration(in: metrics))
+  }
+
+  private static func configuration(in metrics: ViewMetrics) -> ScrollConfiguration {
+    // Any throw is bent on a curve that never reverses.
+    ScrollConfiguration(
+      pointLength: 1 / (dayLength * metrics.scale), trackpadDecelerationRate: .normal,
+      bounds: .range(supportedDays, viewportLength: metrics.height / dayLength), throwSpeed: 0)
   }
 
   /// Sets the present, given the local time and the world's time; ignores an unsupported date.
@@ -54,7 +75,7 @@ struct SkyDate: Sendable {
     start.map { JulianDate(days: $0.days + time / JulianDate.secondsPerDay).clamped }
   }
 
-  /// Returns the date after any animation in progress; `nil` if the present is unknown.
+  /// Returns the date after any motion in progress; `nil` if the present is unknown.
   func destination(at time: Double) -> JulianDate? {
     guard case .instant(let date) = target, start != nil else { return present(at: time) }
     return date
@@ -62,20 +83,26 @@ struct SkyDate: Sendable {
 
   /// Returns the shown date; `nil` if the present is unknown.
   func shown(at time: Double) -> JulianDate? {
-    guard isMoving(at: time), start != nil else { return destination(at: time) }
-    return JulianDate(days: motion.position(at: time - departureTime)).clamped
+    guard isMoving, start != nil else { return destination(at: time) }
+    return JulianDate(days: axis.contentOffset)
   }
 
-  func isMoving(at time: Double) -> Bool { time - departureTime < motion.duration }
+  /// Whether the date moves by itself or is dragged.
+  var isMoving: Bool { axis.isMoving || isDragged }
 
-  /// Returns the date after any animation for which positions are computed: that of the present changes every ``tick``.
+  var isDragged: Bool { axis.phase == .dragging }
+
+  /// Whether a pointer or fingers hold the date.
+  var isHeld: Bool { axis.phase == .tracking || isDragged }
+
+  /// Returns the date after any motion for which positions are computed: that of the present changes every ``tick``.
   func positionDestination(at time: Double) -> JulianDate? {
     destination(at: (time / Self.tick).rounded(.down) * Self.tick)
   }
 
   /// Returns the shown date for which positions are computed.
   func positionDate(at time: Double) -> JulianDate? {
-    isMoving(at: time) ? shown(at: time) : positionDestination(at: time)
+    isMoving ? shown(at: time) : positionDestination(at: time)
   }
 
   // MARK: Local time
@@ -104,22 +131,119 @@ struct SkyDate: Sendable {
     self.date(ofLocal: JulianDate(days: (local(date).days - 0.5).rounded(.down) + 2))
   }
 
+  // MARK: Gestures
+
+  /// Presses a pointer at `y` points from the window's top; `stamp` is the time of the press for velocities.
+  ///
+  /// The result is `true` if that stopped a date that moved too fast for a tap.
+  mutating func press(at y: Double, by kind: PointerKind, stamp: Double, time: Double) -> Bool {
+    guard hold(at: time) else { return false }
+    return axis.press(at: y * axis.configuration.pointLength, by: kind.datePointer, time: stamp).contains(.didCatch)
+  }
+
+  /// Moves the pointer, which drags the date after 10 points.
+  mutating func move(to y: Double, stamp: Double) {
+    handle(axis.move(to: y * axis.configuration.pointLength, time: stamp), at: stamp)
+  }
+
+  mutating func release(stamp: Double) { handle(axis.release(time: stamp), at: stamp) }
+
+  /// Ends a press, a drag or a swipe without a throw.
+  mutating func cancel(stamp: Double) { handle(axis.cancel(time: stamp), at: stamp) }
+
+  /// Moves the date by two fingers, whose positive `points` are later.
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, stamp: Double, time: Double) {
+    guard isDragged || hold(at: time) else { return }
+    handle(axis.scroll(byTrackpad: points * axis.configuration.pointLength, phase: phase, time: stamp), at: stamp)
+  }
+
+  /// Prepares to hold the shown date; returns `false` if there is none.
+  private mutating func hold(at time: Double) -> Bool {
+    guard let shown = shown(at: time) else { return false }
+    if axis.isMoving {
+      target = .instant(shown)
+    } else if !isHeld {
+      origin = (target, shown)
+      axis.setContentOffset(shown.days, time: time)
+    }
+    return true
+  }
+
+  private mutating func handle(_ events: ScrollEvents, at time: Double) {
+    if isDragged { (target, search, event) = (.instant(JulianDate(days: axis.contentOffset)), nil, nil) }
+    guard events.contains(.didEndDragging), let rest = axis.targetContentOffset else { return }
+    let velocity = axis.velocity
+    target = .instant(JulianDate(days: rest))
+    guard rest > Self.supportedDays.lowerBound, rest < Self.supportedDays.upperBound else { return }
+    // On the same time of a whole day, ahead of a throw.
+    let start = local(origin.date).days
+    let count = (local(JulianDate(days: rest)).days - start)
+      .rounded(velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero)
+    bend(to: count == 0 ? origin.target : .instant(date(ofLocal: JulianDate(days: start + count))), at: time)
+    if abs(velocity) >= RestRule.throwSpeed * axis.configuration.pointLength {
+      search = MomentSearch(around: JulianDate(days: rest), at: time)
+    }
+  }
+
+  private mutating func bend(to target: Target, at time: Double) {
+    self.target = target
+    if case .instant(let date) = target { self.target = .instant(date.clamped) }
+    if let end = destination(at: time) { axis.setTargetContentOffset(end.days) }
+  }
+
   // MARK: Changes
+
+  /// Advances to a time in seconds, and returns whether the date will rest at another one than before.
+  ///
+  /// A throw ends on a moment of `scene` if one is found ahead in time; the steps of the search are due at times that do
+  /// not depend on the frame rate.
+  mutating func advance(to time: Double, in scene: MomentSearch.Scene) -> Bool {
+    let former = target
+    while let due = nextEventTime, due <= time {
+      handle(axis.advance(to: due), at: due)
+      if let next = search?.due, next <= due { takeStep(in: scene, at: due) }
+    }
+    handle(axis.advance(to: time), at: time)
+    return target != former
+  }
+
+  private var nextEventTime: Double? {
+    guard let event = axis.nextEventTime else { return search?.due }
+    return min(event, search?.due ?? event)
+  }
+
+  private mutating func takeStep(in scene: MomentSearch.Scene, at time: Double) {
+    guard axis.isMoving else {
+      search = nil
+      return
+    }
+    // Of the natural decay constants, the way is bent by at most the two- or threefold.
+    let reach = axis.velocity * Self.shortestDecay
+    let nearest = axis.contentOffset + reach
+    let moment = search?.step(in: scene) { ($0.days - nearest) * reach >= 0 }
+    guard let moment else { return }
+    event = moment.event
+    bend(to: .instant(moment.date), at: time)
+  }
+
+  /// Adopts the metrics of a resized window.
+  mutating func resize(in metrics: ViewMetrics, at time: Double) {
+    axis.reconfigure(Self.configuration(in: metrics), time: time)
+  }
 
   /// Moves to a target, clamped to the supported years, in a `duration` in seconds; the usual one depends on the distance.
   ///
   /// Nothing happens if the present is unknown.
   mutating func move(to target: Target, at time: Double, duration: Double? = nil) {
     guard let shown = shown(at: time) else { return }
-    let current = isMoving(at: time) ? motion.destination : shown.days
+    let current = axis.isMoving ? axis.targetContentOffset : shown.days
     self.target = target
     if case .instant(let date) = target { self.target = .instant(date.clamped) }
     guard let end = destination(at: time), end.days != current else { return }
     let usual = abs(end.days - shown.days) <= Self.shortMove ? Self.shortDuration : Self.longDuration
-    motion = TimedMotion(
-      position: shown.days, velocity: motion.velocity(at: time - departureTime), destination: end.days,
-      duration: duration ?? usual)
-    departureTime = time
+    if !isMoving { axis.setContentOffset(shown.days, time: time) }
+    axis.animate(to: end.days, duration: duration ?? usual, time: time)
+    (origin, search) = ((self.target, end), nil)
   }
 
   /// Returns whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.
@@ -131,13 +255,14 @@ struct SkyDate: Sendable {
   /// Returns when the date changes next; that of positions counts if `showsBodies`.
   func nextFrame(at time: Double, showsBodies: Bool) -> NextFrame {
     guard let present = present(at: time) else { return .never }
-    if isMoving(at: time) { return .now }
+    if axis.isMoving || (isDragged && axis.isChanging) { return .now }
+    let event = NextFrame(at: axis.nextEventTime)
     let tick = target == .present && showsBodies ? ((time / Self.tick).rounded(.down) + 1) * Self.tick : .infinity
     // At midnight, another day is shown, or the shown one is no longer the present one. Days are those of rounded seconds.
     let local = local(present).adding(seconds: 0.5)
     let rest = ((local.days - 0.5).rounded(.down) + 1.5 - local.days) * JulianDate.secondsPerDay
     let midnight = isRequested || target != .present ? time + rest + Self.midnightDelay : .infinity
-    return NextFrame(at: min(tick, midnight))
+    return min(event, NextFrame(at: min(tick, midnight)))
   }
 }
 

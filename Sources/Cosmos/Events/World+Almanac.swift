@@ -10,18 +10,30 @@ extension World {
 
   // MARK: Journeys
 
-  /// The bodies at the date after any animation in progress.
+  /// The bodies at the date after any motion in progress.
   var destinationBodies: [PlacedBody] {
     solarSystem.bodies(at: skyDate.positionDestination(at: time), in: constants.zodiac)
   }
 
   /// Moves the date, and follows the chosen body.
-  mutating func moveDate(to target: SkyDate.Target) {
-    skyDate.move(to: target, at: time, duration: environment.reducesMotion ? 0 : nil)
+  mutating func moveDate(to target: SkyDate.Target, duration: Double? = nil) {
+    skyDate.move(to: target, at: time, duration: environment.reducesMotion ? 0 : duration)
     follow()
   }
 
-  /// Moves the date to the result of a step from the local one after any animation in progress.
+  /// Advances the date to a time, and follows the chosen body to where a throw takes it.
+  mutating func advanceDate(to time: Double) {
+    let scene = MomentSearch.Scene(figure: motion.destinationFigure, body: chosenBody, zodiac: constants.zodiac)
+    guard skyDate.advance(to: time, in: scene), !skyDate.isDragged else { return }
+    if let event = skyDate.event { lastEvent.event = event }
+    follow()
+  }
+
+  private var chosenBody: CelestialBody? {
+    if case .body(let body) = labels.chosenObject { body } else { nil }
+  }
+
+  /// Moves the date to the result of a step from the local one after any motion in progress.
   mutating func stepDate(_ step: (_ local: JulianDate) -> JulianDate) {
     guard let date = skyDate.destination(at: time) else { return }
     let local = skyDate.local(date)
@@ -35,7 +47,7 @@ extension World {
   /// Flies to the chosen body if the sky is or ends where the body is not, or will not be, in view.
   mutating func follow() {
     // The clock does not close the turntable.
-    guard case .body(let body) = labels.chosenObject, !panel.isOpen, motion.destination != nil,
+    guard let body = chosenBody, !panel.isOpen, motion.destination != nil,
       let placed = destinationBodies.first(of: body), !motion.shows(placed, in: environment)
     else { return }
     travel(to: .object(.body(body)))
@@ -114,15 +126,15 @@ extension World {
     }
     if solarSystem.advance(to: skyDate.positionDate(at: time), in: constants.zodiac) {
       // The present goes on, also where its clock is set.
-      if !skyDate.isMoving(at: time) { follow() }
+      if !skyDate.isMoving || skyDate.isDragged { follow() }
     }
     advanceListedEvents()
     hints.advance(to: time, skyDate, isCovered: isCovered, constants.eventTexts)
   }
 
-  /// Computes the forecast of a pinned body as long as the date is not animated.
+  /// Computes the forecast of a pinned body as long as the date does not move.
   mutating func advanceForecast() {
-    guard case .body(let body) = labels.pinnedObject, body != .sun, !skyDate.isMoving(at: time),
+    guard case .body(let body) = labels.pinnedObject, body != .sun, !skyDate.isMoving,
       let date = skyDate.destination(at: time)
     else {
       forecast = nil
@@ -135,11 +147,14 @@ extension World {
   }
 
   var almanacNextFrame: NextFrame {
-    let metrics = environment.metrics
     let isComputed = skyDate.present(at: time) == nil || solarSystem.date == skyDate.positionDate(at: time)
-    let showsBodies = shown.sky.bodies.contains {
-      metrics.bounds.contains(shown.sky.position(of: $0, shown.sky.view, in: metrics))
-    }
+    // A body may enter a figure in sight from a neighbor, or any other one on the turntable.
+    let showsBodies =
+      panel.isOpen
+      || shown.sky.bodies.contains { body in
+        let distance = constants.figures[body.figure].coordinate - motion.position
+        return abs(distance.remainder(dividingBy: Double(Zodiac.signCount))) <= 1
+      }
     let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
     let isSearching = lastEvent.isSearching || listedEvent != nil
     return min(isSearching || !isComputed ? .now : date, forecast?.nextFrame(at: time) ?? .never)
@@ -147,13 +162,13 @@ extension World {
 
   // MARK: Texts
 
-  /// The last event, as long as its time is the shown one, or will be after an animation.
+  /// The last event, as long as its time is the shown one, or will be after a motion.
   var shownEvent: SkyEvent? { lastEvent.event.flatMap { skyDate.target == .instant($0.time) ? $0 : nil } }
 
   /// The shown day unless it is the present one; that of an event, with the time, in any case.
   var dayText: String? {
     guard !solarSystem.bodies.isEmpty, let date = skyDate.shown(at: time) else { return nil }
-    let hasTime = shownEvent != nil && !skyDate.isMoving(at: time)
+    let hasTime = shownEvent != nil && !skyDate.isMoving
     guard hasTime || skyDate.shownDay(at: time) != nil else { return nil }
     return text(of: date, besides: skyDate.isRequested ? nil : skyDate.present(at: time), hasTime: hasTime)
   }

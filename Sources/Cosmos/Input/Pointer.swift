@@ -111,4 +111,12 @@ extension PointerKind {
     case .touch: .touch
     }
   }
+
+  /// The pointer that moves the date: it takes as far to start as to decide its direction.
+  var datePointer: ScrollPointer {
+    switch self {
+    case .mouse: ScrollPointer(slop: Swipe.decisionDistance, launchSpeed: 50)
+    case .touch: .touch
+    }
+  }
 }

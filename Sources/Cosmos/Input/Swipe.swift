@@ -5,20 +5,29 @@ struct Swipe: Hashable, Sendable {
   /// The distance along its axis that a swipe with phases moves before it scrolls, in points: the slop of a mouse.
   private static let slop = 3.0
   /// The distance from the start at which the axis is fixed for the rest of the swipe, in points.
-  private static let decisionDistance = 10.0
+  static let decisionDistance = 10.0
+  /// The slope above which a movement goes up or down, in favor of the sky.
+  private static let steepness = 1.7
   /// The longest pause within a swipe without phases, in seconds.
   private static let maximumPause = 0.15
 
   /// The movement since the start, in points: x to the right, and y upward.
   private var travel = Point.zero
-  private var isHorizontal = true
+  private var isVertical = false
   private var isDecided = false
   private var hasSlop = false
   private var isScrolling = false
   private var time = -Double.infinity
 
+  /// Returns whether the movement of a pointer or fingers moves the date, not the sky.
+  static func isUpright(_ travel: Point) -> Bool { abs(travel.y) > steepness * abs(travel.x) }
+
   /// Adds a movement of `dx` points to the right and `dy` upward; returns the points to scroll to the right or down.
-  mutating func add(dx: Double, dy: Double, phase: SwipePhase?, at time: Double) -> Double {
+  ///
+  /// If vertical movements move the date, `isDate` tells whether the points are those of the date.
+  mutating func add(
+    dx: Double, dy: Double, phase: SwipePhase?, at time: Double, movesDate: Bool = false
+  ) -> (points: Double, isDate: Bool) {
     if phase == .began || (phase == nil && time - self.time > Self.maximumPause) {
       self = Swipe()
       hasSlop = phase == .began
@@ -26,13 +35,15 @@ struct Swipe: Hashable, Sendable {
     self.time = time
     travel = travel + Point(x: dx, y: dy)
     if !isDecided {
-      isHorizontal = abs(travel.x) > abs(travel.y)
+      isVertical = movesDate ? Self.isUpright(travel) : abs(travel.y) >= abs(travel.x)
       isDecided = travel.distance(to: .zero) >= Self.decisionDistance
     }
-    let movement = isHorizontal ? dx : -dy
-    guard hasSlop, !isScrolling else { return movement }
-    let distance = isHorizontal ? travel.x : -travel.y
-    isScrolling = abs(distance) > Self.slop
-    return isScrolling ? distance - (distance < 0 ? -Self.slop : Self.slop) : 0
+    let isDate = movesDate && isVertical
+    let movement = isVertical ? -dy : dx
+    guard hasSlop || isDate, !isScrolling else { return (movement, isDate) }
+    let distance = isVertical ? -travel.y : travel.x
+    let slop = isDate ? Self.decisionDistance : Self.slop
+    isScrolling = abs(distance) > slop
+    return (isScrolling ? distance - (distance < 0 ? -slop : slop) : 0, isDate)
   }
 }

@@ -52,6 +52,7 @@ extension World {
     cancelPress(at: time)
     environment.metrics = metrics
     motion.resize(in: environment, at: time)
+    skyDate.resize(in: metrics, at: time)
     panel.turntable.setPointLength(1 / metrics.scale)
   }
 
@@ -70,7 +71,8 @@ extension World {
     case .sky, .object, .figure:
       let outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
-      isTap = !outcome.contains(.didCatch)
+      let catchesDate = movesDate && skyDate.press(at: point.y, by: kind, stamp: stamp, time: time)
+      isTap = !outcome.contains(.didCatch) && !catchesDate
     case .turntable, .dial:
       let events = panel.turntable.press(at: fromDial(point), by: kind.scrollPointer, time: stamp)
       isTap = !events.contains(.didCatch)
@@ -78,6 +80,9 @@ extension World {
     }
     pointer.state = .pressing(Pointer.Press(target: target, point: point, endsDrift: endsDrift, isTap: isTap))
   }
+
+  /// Whether a drag or a swipe up or down moves the date.
+  private var movesDate: Bool { !panel.isOpen && !solarSystem.bodies.isEmpty }
 
   private mutating func move(to point: Point, _ stamp: Double) {
     pointer.motionTime = time
@@ -87,11 +92,20 @@ extension World {
     }
     switch press.target.surface {
     case .sky:
-      react(to: motion.move(to: point.x, time: stamp))
+      let isUpright = motion.scroller.phase != .dragging && Swipe.isUpright(point - press.point)
+      if skyDate.isDragged || (skyDate.isHeld && isUpright) {
+        skyDate.move(to: point.y, stamp: stamp)
+        if skyDate.isDragged { react(to: motion.cancel(at: stamp)) }
+      } else {
+        react(to: motion.move(to: point.x, time: stamp))
+      }
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
       // A drag of the sky beside the open turntable closes the turntable.
-      if motion.scroller.phase == .dragging { closeTurntable() }
+      if motion.scroller.phase == .dragging {
+        closeTurntable()
+        endDateDrag(at: stamp)
+      }
     case .turntable:
       panel.turntable.move(to: fromDial(point), time: stamp)
       press.isTap = press.isTap && panel.turntable.scroller.phase == .tracking
@@ -115,6 +129,7 @@ extension World {
     case .sky:
       let isDrag = motion.scroller.phase == .dragging
       react(to: motion.release(at: stamp))
+      endDateDrag(at: stamp, isThrow: true)
       if press.endsDrift, !isDrag, motion.targetFigure == nil {
         go(to: motion.nearestFigure)
       } else if press.isTap {
@@ -180,11 +195,21 @@ extension World {
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target.surface {
-    case .sky: react(to: motion.cancel(at: stamp))
+    case .sky:
+      react(to: motion.cancel(at: stamp))
+      endDateDrag(at: stamp)
     case .turntable: panel.turntable.cancel(at: stamp)
     case nil: break
     }
     pointer.state = .away
+  }
+
+  /// Ends a press of the date, which glides on, and follows the chosen body to where it will be.
+  private mutating func endDateDrag(at stamp: Double, isThrow: Bool = false) {
+    guard skyDate.isHeld else { return }
+    let target = skyDate.target
+    if isThrow { skyDate.release(stamp: stamp) } else { skyDate.cancel(stamp: stamp) }
+    if skyDate.target != target { follow() }
   }
 
   private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
@@ -201,11 +226,17 @@ extension World {
   private mutating func swipe(dx: Double, dy: Double, _ phase: SwipePhase?, _ stamp: Double) {
     lastEvent.cancelSearch()
     endDrift()
-    let points = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp)
-    if panel.isOpen {
-      panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp)
+    let (points, isDate) = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp, movesDate: movesDate)
+    if panel.isOpen { return panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp) }
+    if (isDate && points != 0) || skyDate.isDragged || (phase == .began && movesDate && skyDate.isMoving) {
+      let begins = phase == .changed && !skyDate.isDragged
+      skyDate.swipe(by: isDate ? points : 0, begins ? .began : phase.trackpadPhase, stamp: stamp, time: time)
+      if phase == .ended { follow() }
+    }
+    if isDate, skyDate.isDragged {
+      react(to: motion.cancel(at: stamp))
     } else {
-      react(to: motion.swipe(by: points, phase.trackpadPhase, at: stamp))
+      react(to: motion.swipe(by: isDate ? 0 : points, phase.trackpadPhase, at: stamp))
     }
   }
 
@@ -216,6 +247,7 @@ extension World {
     help.isOpen = false
     endDrift()
     react(to: motion.cancel(at: time))
+    skyDate.cancel(stamp: time)
     panel.open(
       at: motion.destinationSign, near: motion.destinationFigure,
       today: skyDate.present(at: time).map(skyDate.local), in: environment, time: time)

@@ -42,7 +42,7 @@ extension World {
     case .walk(let step): walk(by: step)
     case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
     case .month(let count): stepDate { $0.adding(months: count) }
-    case .today: moveDate(to: .present)
+    case .today: moveDate(to: .present, duration: SkyDate.returnDuration)
     case .event(let step): look(for: EventFilter(), isBackward: step < 0)
     case .toggleDrift:
       if motion.isDrifting {
@@ -66,7 +66,7 @@ extension World {
       } else if labels.pinnedObject != nil {
         labels.pin(nil, at: time)
       } else if skyDate.target != .present {
-        moveDate(to: .present)
+        moveDate(to: .present, duration: SkyDate.returnDuration)
       } else if environment.isFullscreen {
         return .leaveFullscreen
       }

@@ -60,7 +60,7 @@ public struct World: Sendable {
       metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
     motion = SkyMotion(at: settings.figure, of: constants.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
-    skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil)
+    skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil, in: metrics)
     panel = TurntablePanel(
       zodiac: zodiac, fields: constants.fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     help = Help(strings.help, note: strings[.degreesNote])
@@ -111,10 +111,11 @@ public struct World: Sendable {
     swap(&scene, &former)
   }
 
-  /// Moves the sky and the turntable to a time, at which an event is handled or a frame is drawn.
+  /// Moves the sky, the date and the turntable to a time, at which an event is handled or a frame is drawn.
   private mutating func move(to time: Double) {
     self.time = time
     react(to: motion.advance(to: time, in: environment))
+    advanceDate(to: time)
     panel.advance(to: time)
     if motion.restingFigure != nil { hints.arrive(at: time) }
   }
@@ -260,7 +261,7 @@ public struct World: Sendable {
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    let isResting = !skyDate.isMoving(at: time)
+    let isResting = !skyDate.isMoving
     constants.ruler.addDay(dayText, isResting: isResting, event: event, to: &scene, environment)
     readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)

@@ -278,7 +278,7 @@ struct JourneyTests {
         let says = run.texts.contains("searching …")
         isAnnounced = isAnnounced || says
         #expect(!says || run.time - start > 0.29)
-        if run.world.skyDate.isMoving(at: run.time) { break }
+        if run.world.skyDate.isMoving { break }
       }
       #expect(isAnnounced)
       return run.time - start

@@ -23,14 +23,17 @@ struct GestureScript {
   }
 
   /// Moves evenly by a distance to the right, at a speed in points per second.
-  mutating func drag(by distance: Double, speed: Double) {
-    let (start, begin) = (point.x, time)
-    let duration = abs(distance) / speed
+  mutating func drag(by distance: Double, speed: Double) { drag(by: Point(x: distance, y: 0), speed: speed) }
+
+  /// Moves evenly by a distance to the right and down, at a speed in points per second.
+  mutating func drag(by distance: Point, speed: Double) {
+    let (start, begin) = (point, time)
+    let duration = distance.distance(to: .zero) / speed
     let steps = max(1, Int((duration / interval).rounded()))
     for step in 1...steps {
       let fraction = Double(step) / Double(steps)
       time = begin + duration * fraction
-      point.x = start + distance * fraction
+      point = Point(x: start.x + distance.x * fraction, y: start.y + distance.y * fraction)
       add(.move(point))
     }
   }
@@ -61,12 +64,12 @@ struct GestureScript {
   }
 
   /// Moves two fingers on a trackpad evenly to the right by a distance, at a speed in points per second.
-  mutating func swipe(by distance: Double, speed: Double, isPhased: Bool = true) {
-    let steps = max(1, Int((abs(distance) / speed / interval).rounded()))
+  mutating func swipe(by distance: Double, up: Double = 0, speed: Double, isPhased: Bool = true) {
+    let steps = max(1, Int((max(abs(distance), abs(up)) / speed / interval).rounded()))
     if isPhased { wheel(isPrecise: true, phase: .began) }
     for _ in 1...steps {
       time += interval
-      wheel(dx: distance / Double(steps), isPrecise: true, phase: isPhased ? .changed : nil)
+      wheel(dx: distance / Double(steps), dy: up / Double(steps), isPrecise: true, phase: isPhased ? .changed : nil)
     }
   }
 

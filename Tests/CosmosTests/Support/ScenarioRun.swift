@@ -129,6 +129,8 @@ struct ScenarioRun {
       let point = try place(argument)
       script.press(x: point.x, y: point.y, by: verb == "touch" ? .touch : .mouse)
     case "drag": script.drag(by: try number(0), speed: try number(1))
+    // Up is positive.
+    case "raise": script.drag(by: Point(x: 0, y: -(try number(0))), speed: try number(1))
     case "release": script.release()
     case "click", "tap":
       let point = try place(argument)
@@ -137,6 +139,7 @@ struct ScenarioRun {
       script.release()
     case "wheel": script.wheel(dy: try number(0))
     case "swipe": script.swipe(by: try number(0), speed: try number(1))
+    case "swipeUp": script.swipe(by: 0, up: try number(0), speed: try number(1))
     case "lift": script.lift()
     case "leave": script.add(.leave)
     case "cancel": script.add(.cancel)
@@ -215,6 +218,7 @@ struct ScenarioRun {
     case "item": return [snapshot.ringItem ?? "none"]
     case "labels": return world.scene().rulerTexts
     case "day": return [world.day ?? "none"]
+    case "date": return [world.skyDate.shown(at: world.time)?.text ?? "none"]
     case "event": return [world.event ?? "none"]
     case "told": return [world.tonight ?? "none"]
     case "help": return [world.help.isOpen ? "open" : "closed"]
