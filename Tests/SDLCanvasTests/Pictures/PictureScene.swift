@@ -41,6 +41,11 @@ struct PictureScene: Sendable {
     (time, .key(Key(symbol)))
   }
 
+  /// The shipped stars, which take long to read without optimization.
+  private static let catalog = Result {
+    try SkyCatalog(text: Array(Data(contentsOf: URL(filePath: "\(ShippedWorld.assets)/stars.txt"))))
+  }
+
   /// Returns the scene's world in a window of a size in points, at the time of the picture.
   func world(in size: Size) throws -> World {
     var settings = World.Settings()
@@ -52,7 +57,7 @@ struct PictureScene: Sendable {
     var world = World(
       zodiac: try ShippedWorld.zodiac(),
       strings: try decoder.decode(LocalizedStrings.self, from: bytes("languages/en.json")),
-      catalog: try SkyCatalog(text: Array(bytes("stars.txt"))), settings: settings, viewport: Viewport(size: size))
+      catalog: try Self.catalog.get(), settings: settings, viewport: Viewport(size: size))
     if offset != 0 {
       world.jump(
         toPoints: (Double(sign) + offset) * ViewMetrics(viewport: Viewport(size: size), gap: nil).pointsPerSign)
