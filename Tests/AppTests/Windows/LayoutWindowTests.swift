@@ -31,7 +31,7 @@ extension WindowTests {
         }
       }
       // Left of pisces, and then the fourth sign.
-      #expect(frames.restingSigns == ["pisces", "aquarius", "gemini"])
+      #expect(frames.restingSigns == ["pisces", "pegasus", "gemini"])
     }
 
     /// A layout, and the codes of its slashes, question mark, signs and quit key, some with Shift or AltGr.
