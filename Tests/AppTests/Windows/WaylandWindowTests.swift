@@ -40,7 +40,7 @@ extension WindowTests {
         try window.wheelDown(notches: 2)
         try await window.waitUntilAtRest()
       }
-      #expect(frames.last?.sign == "taurus", "\(frames.last?.sign ?? "")")
+      #expect(frames.last?.sign == "aries", "\(frames.last?.sign ?? "")")
     }
 
     @Test("with a Wayland compositor without a seat, which SDL needs, the program uses X11")
