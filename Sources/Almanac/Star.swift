@@ -5,6 +5,9 @@ internal import MathFunctions
 public enum Star: String, CaseIterable, Sendable {
   case aldebaran, pollux, regulus, spica, antares
 
+  /// The name given by the International Astronomical Union, such as "Aldebaran".
+  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
   /// The Julian date of the epoch J1991.25 of the Hipparcos catalog.
   private static let epoch = 2_448_349.0625
   /// A motion of one milliarcsecond a year, in degrees a day.

@@ -186,9 +186,13 @@ struct SkyDate: Sendable {
   }
 
   private mutating func bend(to target: Target, at time: Double) {
-    self.target = target
-    if case .instant(let date) = target { self.target = .instant(date.clamped) }
+    aim(at: target)
     if let end = destination(at: time) { axis.setTargetContentOffset(end.days) }
+  }
+
+  /// Sets the target, clamped to the supported years.
+  private mutating func aim(at target: Target) {
+    if case .instant(let date) = target { self.target = .instant(date.clamped) } else { self.target = target }
   }
 
   // MARK: Changes
@@ -237,8 +241,7 @@ struct SkyDate: Sendable {
   mutating func move(to target: Target, at time: Double, duration: Double? = nil) {
     guard let shown = shown(at: time) else { return }
     let current = axis.isMoving ? axis.targetContentOffset : shown.days
-    self.target = target
-    if case .instant(let date) = target { self.target = .instant(date.clamped) }
+    aim(at: target)
     guard let end = destination(at: time), end.days != current else { return }
     let usual = abs(end.days - shown.days) <= Self.shortMove ? Self.shortDuration : Self.longDuration
     if !isMoving { axis.setContentOffset(shown.days, time: time) }

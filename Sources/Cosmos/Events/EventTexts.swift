@@ -48,7 +48,7 @@ public struct EventTexts: Sendable {
     case .body(let body): zodiac.title(of: body)
     case .star(let star):
       // In a line of lowercase words, no name has a capital.
-      zodiac.starNames[star.rawValue.prefix(1).uppercased() + star.rawValue.dropFirst()]?.first ?? star.rawValue
+      zodiac.starNames[star.name]?.first ?? star.rawValue
     }
   }
 }

@@ -152,8 +152,7 @@ extension World {
     let showsBodies =
       panel.isOpen
       || shown.sky.bodies.contains { body in
-        let distance = constants.figures[body.figure].coordinate - motion.position
-        return abs(distance.remainder(dividingBy: Double(Zodiac.signCount))) <= 1
+        abs(motion.places.place(of: body.figure, near: motion.position) - motion.position) <= 1
       }
     let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
     let isSearching = lastEvent.isSearching || listedEvent != nil

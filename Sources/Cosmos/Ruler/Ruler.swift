@@ -75,7 +75,7 @@ struct Ruler: Sendable {
     let layout = RulerLayout(in: scene.metrics)
     let y = scene.metrics.height - layout.symbolHeight
     func frame(_ x: Double) -> Rect { Rect(center: Point(x: x, y: y), size: Size(side: SpriteName.symbolSide)) }
-    if figure < Zodiac.signCount {
+    if Zodiac.isSign(figure) {
       scene.add(.symbol(figure, frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
     }
     return addText(titles[figure], at: degree, height: layout.nameHeight, color: color, to: &scene)
@@ -83,7 +83,7 @@ struct Ruler: Sendable {
 
   /// Returns the color of a figure's label.
   func textColor(of figure: Int, fraction: Double = 1, _ environment: Environment) -> Color {
-    let isDimmer = figure >= Zodiac.signCount && environment.contrast == .normal
+    let isDimmer = !Zodiac.isSign(figure) && environment.contrast == .normal
     return environment.textColor(Self.textOpacity, fraction: fraction * (isDimmer ? Self.companionFraction : 1))
   }
 

@@ -4,8 +4,9 @@ internal import Scene
 
 /// The destinations of flights, and the names that find them.
 ///
-/// The figures come first, the signs before the others, then the bodies unless they are hidden, then the figures' stars with a name, the brightest
-/// first, and then the other stars and objects, which are added with the names in all languages.
+/// The figures come first, the signs before the others, then the bodies unless they are hidden, then the figures' stars
+/// with a name, the brightest first, and then the other stars and objects, which are added with the names in all
+/// languages.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     case figure(Int)
@@ -40,9 +41,10 @@ struct DestinationCatalog: Sendable {
   private(set) var typed: Int?
   /// Created lazily, because most runs never search.
   private lazy var index = makeIndex()
-  private lazy var reader = strings.map { QueryReader($0, in: languages, of: zodiac) }
-  /// The destinations of designations without spaces, such as "γ2ari" and "m31".
-  private lazy var designations = makeDesignations()
+  /// The reader of days and events, from the first query on.
+  private var reader: QueryReader?
+  /// The destinations of designations without spaces, such as "γ2ari" and "m31", from the first query on.
+  private var designations: [String: Int]?
 
   /// Creates a catalog; with `strings` and bodies, events and days are found too.
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
@@ -74,8 +76,7 @@ struct DestinationCatalog: Sendable {
     let named = fields.catalog.entries.indices.filter { fields.catalog.entries[$0].isNamed }
     destinations += named.map { entry in fields.homes[entry].map { .object(.star($0)) } ?? .distant(entry) }
       .filter { !known.contains($0) }
-    (index, designations) = (makeIndex(), makeDesignations())
-    reader = strings.map { QueryReader($0, in: languages, of: zodiac) }
+    (index, reader, designations) = (makeIndex(), nil, nil)
   }
 
   func title(of item: Int) -> String {
@@ -111,10 +112,9 @@ struct DestinationCatalog: Sendable {
         switch destination {
         case .figure(let figure): zodiac.figures[figure].searchNames
         case .object(.body(let body)): Self.names((zodiac.bodyNames[body] ?? []) + body.symbols)
-        case .object(.star(let star)): names(of: fields[star])
+        case .object(.star), .distant: star(of: destination).map(names) ?? []
         case .event(let filter): Self.names(allStrings.flatMap { words(for: filter, in: $0) })
         case .absent(let key): Self.names(allStrings.flatMap { $0.absentNames[key] ?? [] })
-        case .distant(let entry): names(of: fields.catalog.entries[entry])
         case .day: []
         }
       }, ignoring: zodiac.searchFillers)
@@ -200,10 +200,14 @@ struct DestinationCatalog: Sendable {
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
     var exact = entry(designated: query)
-    if exact == nil, let today, let typed, let found = reader?.destination(of: query, today: today) {
-      exact = destinations.firstIndex(of: found) ?? typed
-      destinations[exact ?? typed] = found
-      if exact == typed { return [SearchIndex.Hit(entry: typed)] }
+    if exact == nil, let today, let typed, let strings {
+      let reader = reader ?? QueryReader(strings, in: languages, of: zodiac)
+      self.reader = reader
+      if let found = reader.destination(of: query, today: today) {
+        exact = destinations.firstIndex(of: found) ?? typed
+        destinations[exact ?? typed] = found
+        if exact == typed { return [SearchIndex.Hit(entry: typed)] }
+      }
     }
     let (destinations, fields, sight) = (destinations, fields, sight)
     let hits = index.hits(for: query) { entry in
@@ -220,9 +224,11 @@ struct DestinationCatalog: Sendable {
 
   /// Returns the entry with a designation, whatever its spaces and the order of its words; `nil` for another query.
   mutating func entry(designated query: String) -> Int? {
+    let designations = designations ?? makeDesignations()
+    self.designations = designations
     let words = TextFolding.fold(query).split { $0.isWhitespace || $0 == "-" }.map(String.init)
     let orders = [words, words.suffix(1) + words.dropLast(), words.filter { !zodiac.searchFillers.contains($0) }]
-    return orders.lazy.compactMap { [designations] in designations[GreekLetters.shortened($0.joined())] }.first
+    return orders.lazy.compactMap { designations[GreekLetters.shortened($0.joined())] }.first
   }
 
   /// Returns the figure nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.

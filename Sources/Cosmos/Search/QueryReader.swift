@@ -53,8 +53,7 @@ struct QueryReader: Sendable {
       for (tag, name) in names { add([name], .tag(tag)) }
     }
     for star in Almanac.Star.allCases {
-      let name = star.rawValue.prefix(1).uppercased() + star.rawValue.dropFirst()
-      add([name] + (zodiac.starNames[name] ?? []), .tag(star.rawValue))
+      add([star.name] + (zodiac.starNames[star.name] ?? []), .tag(star.rawValue))
     }
     for (body, names) in zodiac.bodyNames { add([body.rawValue] + names, .tag(body.rawValue)) }
     for language in [strings] + languages {

@@ -196,7 +196,7 @@ struct TurntableView {
       scene.add(.sprite(name, Rect(center: position, size: size), color, snap: snap(size)))
     }
     switch panel.catalog.destinations[item] {
-    case .figure(let sign) where sign < Zodiac.signCount:
+    case .figure(let sign) where Zodiac.isSign(sign):
       let size = Size(side: SpriteName.symbolSide)
       scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap(size)))
       addMarks(of: sign, at: position, to: &scene)

@@ -1,14 +1,16 @@
 internal import Ephemeris
 internal import Scene
 
-/// The figures along the sky, with their stars and the lines between them: the twelve signs, and a companion between each two.
+/// The figures along the sky, with their stars and the lines between them: the twelve signs, and a companion between
+/// each two.
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
   public static let signCount = ViewMetrics.signCount
   static let degreesPerSign = 360 / signCount
   private static let schema = "zodiac/2"
 
-  /// The figures, the twelve signs first; the sign with index `i` is centered when the sky is at a position of `i` signs.
+  /// The figures, the twelve signs first; the sign with index `i` is centered when the sky is at a position of `i`
+  /// signs.
   public internal(set) var figures: [Constellation]
   /// The names of each body: the displayed name first, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
@@ -31,14 +33,16 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     let schema = try container.decode(String.self, forKey: .schema)
     guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
     figures = try container.decode([Constellation].self, forKey: .figures)
-    let areSigns = figures.map { $0.kind == .sign }
-    guard areSigns.elementsEqual(figures.indices.map { $0 < Self.signCount }), areSigns.count >= Self.signCount,
-      areSigns.count <= Sky.View.maximumFigureCount, figures.allSatisfy(\.hasFigure)
+    guard (Self.signCount...Sky.View.maximumFigureCount).contains(figures.count), figures.allSatisfy(\.hasFigure),
+      figures.indices.allSatisfy({ (figures[$0].kind == .sign) == Self.isSign($0) })
     else {
       throw AssetError(
         "it does not have twelve signs and then companions, each with stars and lines between two of them")
     }
   }
+
+  /// Returns whether the figure with an index is a sign.
+  static func isSign(_ figure: Int) -> Bool { figure < signCount }
 
   /// The signs, in order.
   var signs: ArraySlice<Constellation> { figures.prefix(Self.signCount) }

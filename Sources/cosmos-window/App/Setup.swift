@@ -63,7 +63,8 @@ struct Setup {
     }
   }
 
-  /// Returns the index of a figure by name, preferring the window's language and English; throws if the name is unknown.
+  /// Returns the index of a figure by name, preferring the window's language and English; throws if the name is
+  /// unknown.
   ///
   /// `replay` is the path of the replay that gives the name; `nil` if an option does.
   private static func figure(

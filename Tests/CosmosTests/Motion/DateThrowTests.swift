@@ -35,9 +35,10 @@ struct DateThrowTests {
       events.append(TimedEvent(time: time + 0.001, event: .release(events.last.map(\.event.point) ?? start)))
     }
 
-    /// A finger of the recordings of two toolkits, turned by an angle so that it goes to the right.
-    init(_ samples: [[Double]], turnedBy angle: Double) {
-      let start = Point(x: 640, y: 400)
+    /// A finger of the recordings of two toolkits, turned so that it goes in a direction in radians.
+    init(_ samples: [[Double]], toward direction: Double) {
+      let (start, last) = (Point(x: 640, y: 400), samples[samples.count - 1])
+      let angle = direction - atan2(last[2] - samples[0][2], last[1] - samples[0][1])
       for (index, sample) in samples.enumerated() {
         let (x, y) = (sample[1] - samples[0][1], sample[2] - samples[0][2])
         let (right, down) = (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
@@ -45,7 +46,7 @@ struct DateThrowTests {
         let event = index == 0 ? InputEvent.press(point, .touch) : .move(point)
         events.append(TimedEvent(time: 1 + sample[0], event: event))
       }
-      events.append(TimedEvent(time: 1.001 + samples[samples.count - 1][0], event: .release(start)))
+      events.append(TimedEvent(time: 1.001 + last[0], event: .release(start)))
     }
 
     /// Plays the hand in a world that rests in Leo; returns whether the date and the sky have moved.
@@ -86,9 +87,7 @@ struct DateThrowTests {
   func across() throws {
     var chance = SeededGenerator(seed: 1)
     var hands = try Self.recordings().flatMap { samples in
-      let last = samples[samples.count - 1]
-      let angle = atan2(last[2] - samples[0][2], last[1] - samples[0][1])
-      return [-20.0, 0, 20].map { Hand(samples, turnedBy: $0 * .pi / 180 - angle) }
+      [-20.0, 0, 20].map { Hand(samples, toward: $0 * .pi / 180) }
     }
     while hands.count < 400 {
       let slope = chance.number(-25...25) * .pi / 180
@@ -102,11 +101,7 @@ struct DateThrowTests {
   @Test("of 200 throws up and down, at least 97 % move the date, and these never the sky")
   func upright() throws {
     var chance = SeededGenerator(seed: 2)
-    var hands = try Self.recordings().map { samples in
-      let last = samples[samples.count - 1]
-      let angle = atan2(last[2] - samples[0][2], last[1] - samples[0][1])
-      return Hand(samples, turnedBy: .pi / 2 - angle)
-    }
+    var hands = try Self.recordings().map { Hand($0, toward: .pi / 2) }
     while hands.count < 200 {
       let slope = chance.number(-20...20) * .pi / 180
       hands.append(Hand(toward: slope + chance.either([-1, 1]) * .pi / 2, from: &chance))
