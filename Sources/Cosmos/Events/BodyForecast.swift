@@ -136,8 +136,10 @@ struct BodyForecast: Sendable {
     let places = directions.map { direction in
       Rect(center: point + Point(x: offset.x * direction.x, y: offset.y * direction.y), size: size)
     }
+    let bounds = scene.metrics.bounds
     let isFree = { (frame: Rect) in
-      !points.contains { $0.map(frame.contains) ?? false } && scene.metrics.bounds.contains(frame.center)
+      !points.contains { $0.map(frame.contains) ?? false } && bounds.contains(frame.origin)
+        && bounds.contains(Point(x: frame.maxX, y: frame.maxY))
         && !scene.nodes.contains { $0.clearance > 0 && $0.shape.bounds.intersects(frame) }
     }
     guard let frame = places.first(where: isFree) else { return }

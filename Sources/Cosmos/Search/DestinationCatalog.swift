@@ -189,8 +189,10 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// Returns the place of a star in the picture of ``figure`` if that shows it, or else the place itself.
+  /// Returns the place of a star in the picture of ``figure`` if that shows it, or else the place itself, as for a star
+  /// of a figure, which is at home there.
   func place(of star: StarID) -> StarID {
+    guard star.index >= zodiac.figures[star.figure].stars.count else { return star }
     let entry = fields.entries[star.figure][star.index]
     let index = figure.flatMap { fields.entries[$0].firstIndex(of: entry) }
     return index.flatMap { index in figure.map { StarID(figure: $0, index: index) } } ?? star

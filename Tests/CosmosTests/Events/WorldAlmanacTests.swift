@@ -105,7 +105,7 @@ struct WorldAlmanacTests {
   @Test(
     "a path leaves texts free; that of a planet has the names of its months", arguments: ["mars", "jupiter", "moon"])
   func freeTexts(body: String) throws {
-    var world = try Self.world("2027-01-11T12:30Z")
+    var world = try Self.world("2027-01-10T12:58Z")
     Self.play(&world, for: 9) { script in
       script.key("/")
       script.add(.text(body))
@@ -121,6 +121,7 @@ struct WorldAlmanacTests {
     for label in labels { #expect(!ends.contains { label.frame.contains($0) }, "\(label.text)") }
     let months = labels.filter { TestWorld.strings.dates.shortMonths.contains($0.text) }
     #expect(body == "moon" ? months.isEmpty : !months.isEmpty)
+    #expect(months.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= scene.metrics.width }, "no month is cut")
   }
 
   private static func point(_ index: Int, _ world: World) -> Point {

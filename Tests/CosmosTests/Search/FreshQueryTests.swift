@@ -160,6 +160,9 @@ struct FreshQueryTests {
     catalog.figure = sagittarius
     let places = try [place("lagoon"), place("kaus")]
     #expect(elsewhere?.figure != sagittarius && places.allSatisfy { $0?.figure == sagittarius })
+    // A star of a figure is at home there, though Libra's picture shows it as well.
+    catalog.figure = TestWorld.zodiac.index(of: "libra")
+    #expect(try place("antares")?.figure == TestWorld.zodiac.index(of: "scorpio"))
   }
 }
 
