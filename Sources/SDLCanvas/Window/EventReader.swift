@@ -75,6 +75,14 @@ struct EventReader: ~Copyable {
     // On a failed connection to Wayland, SDL's reading of events would wait forever inside libdecor.
     if waylandPointer != nil { DisplayConnection.checkWayland(of: window) }
     SDL_PumpEvents()
+    readQueue()
+    if !isTyping { TypedCharacter.ignoreText() }
+    translator.endReading(since: lastReading)
+    lastReading = clock.now
+  }
+
+  /// Reads what SDL has queued, without asking for more: a key press and its text are queued together.
+  private mutating func readQueue() {
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batchSize) { events in
       while true {
         let count = SDL_PeepEvents(
@@ -83,9 +91,6 @@ struct EventReader: ~Copyable {
         for event in events.prefix(Int(count)) { read(event) }
       }
     }
-    if !isTyping { TypedCharacter.ignoreText() }
-    translator.endReading(since: lastReading)
-    lastReading = clock.now
   }
 
   /// Waits until there is input, a frame is needed, the window has been moved, or a time in seconds is reached.
@@ -120,7 +125,10 @@ struct EventReader: ~Copyable {
       let remaining = time - clock.now
       // SDL waits in whole milliseconds; `usleep` waits for the remainder.
       guard remaining > 0.0015 else { break }
-      if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 { read(event) }
+      if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 {
+        read(event)
+        readQueue()
+      }
       lastReading = clock.now
     }
     usleep(UInt32(max(0, (time - clock.now) * 1e6)))
