@@ -30,10 +30,21 @@ struct SearchIndex: Sendable {
     case part
   }
 
+  /// A match of an entry; a lower rank is better.
+  private struct Match {
+    var rank: Int
+    var reason: String?
+    /// Whether the title matches, by which the entry needs no reason.
+    var isShown = false
+  }
+
+  /// A name in ``text``.
   private struct FoldedName: Sendable {
-    /// The folded text, with a space after each word.
-    let text: [Unicode.Scalar]
+    let entry: Int
     let name: Name
+    let range: Range<Int>
+    /// The set of the scalars, as of ``letters(in:)``.
+    let letters: UInt64
   }
 
   /// The maximum length of a query, in Unicode scalars; a longer one finds nothing.
@@ -48,23 +59,42 @@ struct SearchIndex: Sendable {
   /// The largest share of a query's scalars with typing errors, if only the nearest name is offered.
   private static let offeredErrors = 1.0 / 3
 
-  private let entries: [[FoldedName]]
+  private let entryCount: Int
   private let fillers: Set<String>
+  /// The names, folded, each between newlines and with a space after each word.
+  private var text: [Unicode.Scalar] = ["\n"]
+  /// The names in the order of their entries.
+  private var names: [FoldedName] = []
+  /// The positions of each scalar in ``text``, with the indices of their names.
+  private var positions: [Unicode.Scalar: [(position: Int, name: Int)]] = [:]
 
   /// Creates an index from the names of each entry, the more important entries first.
   ///
   /// `fillers` are folded words that are ignored if nothing matches them and something else is left.
-  init(_ entries: some Sequence<[Name]>, ignoring fillers: Set<String> = []) {
-    self.fillers = fillers
-    self.entries = entries.map { names in
-      var known: Set<[Unicode.Scalar]> = []
-      return names.flatMap { name in
-        TextFolding.variants(of: name.text).compactMap { variant in
-          let text = Array((variant + " ").unicodeScalars)
-          return known.insert(text).inserted ? FoldedName(text: text, name: name) : nil
+  init(_ entries: [[Name]], ignoring fillers: Set<String> = []) {
+    (entryCount, self.fillers) = (entries.count, fillers)
+    for (entry, names) in entries.enumerated() {
+      var known: Set<String> = []
+      for name in names {
+        for variant in TextFolding.variants(of: name.text) where known.insert(variant).inserted {
+          let start = text.count
+          for scalar in variant.unicodeScalars {
+            positions[scalar, default: []].append((text.count, self.names.count))
+            text.append(scalar)
+          }
+          text.append(" ")
+          let range = start..<text.count
+          self.names.append(
+            FoldedName(entry: entry, name: name, range: range, letters: Self.letters(in: text[range])))
+          text.append("\n")
         }
       }
     }
+  }
+
+  /// Returns a set of scalars as bits, each of which stands for many scalars.
+  private static func letters(in text: ArraySlice<Unicode.Scalar>) -> UInt64 {
+    text.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
   }
 
   /// Returns the entries that match every word of a query, the best match first; all for a query without words.
@@ -77,128 +107,102 @@ struct SearchIndex: Sendable {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
     let words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return entries.indices.map { Hit(entry: $0) } }
+    guard let first = words.first else { return (0..<entryCount).map { Hit(entry: $0) } }
     let end = folded.last?.isWhitespace == true ? " " : ""
-    var phrases = [words.joined(separator: " ") + end]
-    if let letter = GreekLetters.letter(named: first, isAbbreviated: words.count > 1) {
-      phrases.append(([letter] + words.dropFirst()).joined(separator: " ") + end)
-    }
-    // A repeated word counts once.
-    let single = words.indices.filter { !words[..<$0].contains(words[$0]) }
-    let alternatives = single.map { index in
-      [words[index], GreekLetters.letter(named: words[index])].compactMap(\.self).map { word in
-        Array((word + (index == words.count - 1 ? end : "")).unicodeScalars)
+    let phrase = words.joined(separator: " ")
+    let letter = GreekLetters.letter(named: first, isAbbreviated: words.count > 1)
+    var found = matches(of: [phrase + end] + (letter.map { [$0 + phrase.dropFirst(first.count) + end] } ?? []))
+    if words.count > 1 {
+      let others = words.dropLast().map { ($0, "") } + [(words[words.count - 1], end)]
+      let each = others.map { word, end in
+        matches(of: [word, GreekLetters.letter(named: word)].compactMap { $0.map { $0 + end } })
+      }
+      for entry in each[0].keys where found[entry] == nil {
+        let matches = each.compactMap { $0[entry] }
+        guard matches.count == each.count else { continue }
+        // The rank is that of the worst match, and no better than that of whole words after the first.
+        let rank = matches.reduce(2 * Fit.words.rawValue) { max($0, $1.rank) }
+        found[entry] = Match(rank: rank, reason: matches.lazy.compactMap(\.reason).first)
       }
     }
-    let texts = phrases.map { Array($0.unicodeScalars) }
-    let found = entries.indices.compactMap { entry in
-      best(of: texts, in: entry) ?? (words.count > 1 ? worst(of: alternatives, in: entry) : nil)
-    }
-    // Sorting keeps the order of equals.
-    guard found.isEmpty else {
-      return found.map { (rank: 2 * $0.rank + (isPreferred($0.hit.entry) ? 0 : 1), hit: $0.hit) }
-        .sorted { $0.rank < $1.rank }.map(\.hit)
-    }
-    let phrase = words.joined(separator: " ")
-    let similar = hits(near: phrase)
+    guard found.isEmpty else { return Self.hits(found, preferring: isPreferred) }
+    let similar = hits(near: phrase, limit: phrase.unicodeScalars.count < Self.twiceMistypedLength ? 1 : 2)
     guard similar.isEmpty else { return similar }
     let rest = words.filter { !fillers.contains($0) }
-    let isShorter = !rest.isEmpty && rest.count < words.count
-    return isShorter ? hits(for: rest.joined(separator: " ") + end, preferring: isPreferred) : nearest(to: phrase)
+    if !rest.isEmpty, rest.count < words.count {
+      return hits(for: rest.joined(separator: " ") + end, preferring: isPreferred)
+    }
+    let limit = Int(Double(phrase.unicodeScalars.count) * Self.offeredErrors)
+    return hits(near: phrase, limit: limit).prefix(1).map { Hit(entry: $0.entry, reason: "?") }
   }
 
-  /// Returns the lowest-rank match of an entry with any of several texts; `nil` if none matches.
-  private func best(of texts: [[Unicode.Scalar]], in entry: Int) -> (rank: Int, hit: Hit)? {
-    var best: (rank: Int, name: Name)?
-    var isShown = false
-    for folded in entries[entry] {
-      guard let fit = texts.compactMap({ Self.fit(of: $0, in: folded)?.rawValue }).min() else { continue }
-      isShown = isShown || folded.name.kind == .title
-      let rank = 2 * fit + (folded.name.kind == .title ? 0 : 1)
-      if rank < best?.rank ?? .max { best = (rank, folded.name) }
-    }
-    return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
+  /// Returns the hits of some matches, the best first.
+  private static func hits(_ matches: [Int: Match], preferring isPreferred: (Int) -> Bool = { _ in false }) -> [Hit] {
+    matches.map { (rank: 2 * $1.rank + (isPreferred($0) ? 0 : 1), hit: Hit(entry: $0, reason: $1.reason)) }
+      .sorted { ($0.rank, $0.hit.entry) < ($1.rank, $1.hit.entry) }.map(\.hit)
   }
 
-  /// Returns the match of an entry with all words of a query; `nil` if a word has no match.
-  ///
-  /// Its rank is that of the worst match, and no better than that of whole words after the first. Its reason is that of
-  /// the first match with one.
-  private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
-    var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
-    for alternatives in words {
-      guard let best = best(of: alternatives, in: entry) else { return nil }
-      worst = (max(worst.rank, best.rank), Hit(entry: entry, reason: worst.hit.reason ?? best.hit.reason))
+  /// Returns the best match of each entry with any of several texts.
+  private func matches(of texts: [String]) -> [Int: Match] {
+    var found: [Int: Match] = [:]
+    for scalars in texts.map({ Array($0.unicodeScalars) }) {
+      let isWord = !scalars.dropLast().contains(" ")
+      for (start, index) in positions[scalars[0]] ?? [] {
+        var end = start + 1
+        while end - start < scalars.count, text[end] == scalars[end - start] { end += 1 }
+        guard end - start == scalars.count else { continue }
+        let name = names[index]
+        guard let fit = fit(at: start..<end, isWord: isWord, in: name.name.kind) else { continue }
+        let isTitle = name.name.kind == .title
+        let rank = 2 * fit.rawValue + (isTitle ? 0 : 1)
+        var match = found[name.entry] ?? Match(rank: .max)
+        if rank < match.rank { (match.rank, match.reason) = (rank, name.name.reason) }
+        if isTitle { match.isShown = true }
+        if match.isShown { match.reason = nil }
+        found[name.entry] = match
+      }
     }
-    return worst
+    return found
   }
 
-  private static func fit(of text: [Unicode.Scalar], in folded: FoldedName) -> Fit? {
-    let (name, length) = (folded.text, text.count)
-    guard length <= name.count else { return nil }
-    var best: Fit?
-    for start in 0...(name.count - length) where name[start] == text[0] && name[start...].starts(with: text) {
-      let isWhole = text.last == " " || name[start + length] == " "
-      let fit: Fit =
-        if start == 0 {
-          isWhole ? (start + length >= name.count - 1 ? .name : .firstWords) : .beginning
-        } else if name[start - 1] == " " {
-          isWhole ? .words : .wordBeginning
-        } else {
-          .part
-        }
-      if fit.rawValue < best?.rawValue ?? .max { best = fit }
+  /// Returns the kind of a match with a part of ``text``; `nil` for a part that does not find a name of a kind.
+  private func fit(at range: Range<Int>, isWord: Bool, in kind: Name.Kind) -> Fit? {
+    let isFirst = text[range.lowerBound - 1] == "\n"
+    let beginsWord = isFirst || text[range.lowerBound - 1] == " "
+    let isWhole = text[range.upperBound - 1] == " " || text[range.upperBound] == " "
+    if kind == .designation, isWord { return beginsWord && isWhole ? .words : nil }
+    if isFirst {
+      guard isWhole else { return .beginning }
+      let isEnd = text[range.upperBound] == "\n" || text[range.upperBound + 1] == "\n"
+      return isEnd ? .name : .firstWords
     }
-    guard folded.name.kind == .designation else { return best }
-    let isOneWord = !text.dropLast().contains(" ")
-    switch best {
-    case .name, .firstWords: return isOneWord ? .words : best
-    case .words: return isOneWord ? .words : nil
-    case .beginning: return isOneWord ? nil : .beginning
-    case .wordBeginning, .part, nil: return nil
-    }
+    if kind == .designation { return nil }
+    return beginsWord ? isWhole ? .words : .wordBeginning : .part
   }
 
   // MARK: Mistyped
 
-  /// Returns the entries with similar names, most similar first.
-  private func hits(near query: String) -> [Hit] {
-    hits(near: query, limit: query.unicodeScalars.count < Self.twiceMistypedLength ? 1 : 2)
-  }
-
-  /// Returns the entry with the nearest name, with the reason "?"; none if its name differs too much.
-  private func nearest(to query: String) -> [Hit] {
-    let limit = Int(Double(query.unicodeScalars.count) * Self.offeredErrors)
-    return hits(near: query, limit: limit).prefix(1).map { Hit(entry: $0.entry, reason: "?") }
-  }
-
-  /// Returns the entries with similar names; none for a query with digits or fewer than 3 scalars.
-  private func hits(near query: String, limit: Int) -> [Hit] {
-    let text = Array(query.unicodeScalars)
-    guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
-    let found = entries.indices.compactMap { entry in
-      entries[entry].compactMap { Self.rank(of: text, near: $0, limit: limit) }.min { $0.rank < $1.rank }
-        .map { (rank: $0.rank, hit: Hit(entry: entry, reason: $0.reason)) }
-    }
-    return found.sorted { $0.rank < $1.rank }.map(\.hit)
-  }
-
-  /// Returns the rank of a similar name, lower for fewer typing errors, then for whole words, and then for titles.
+  /// Returns the entries with similar names, the most similar first; none for a query with digits or fewer than 3
+  /// scalars.
   ///
-  /// The result is `nil` for a designation, for more typing errors than `limit`, or for a text that is shorter than
-  /// ``unfinishedLength`` and similar only to the beginning of a word.
-  private static func rank(
-    of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
-  ) -> (rank: Int, reason: String?)? {
-    guard folded.name.kind != .designation else { return nil }
-    let name = folded.text
-    var least = 4 * limit + 4
-    for start in name.indices where start == 0 || name[start - 1] == " " {
-      guard let distance = EditDistance.between(text, name[start...], limit: limit) else { continue }
-      least = min(least, 4 * distance.words)
-      if text.count >= unfinishedLength { least = min(least, 4 * distance.beginning + 2) }
+  /// Fewer typing errors come before whole words, and these before titles. A text that is shorter than
+  /// ``unfinishedLength`` must be similar to whole words. A designation is never similar.
+  private func hits(near query: String, limit: Int) -> [Hit] {
+    let scalars = Array(query.unicodeScalars)
+    let letters = Self.letters(in: scalars[...])
+    guard scalars.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
+    var found: [Int: Match] = [:]
+    // Each letter that a name lacks is an error.
+    for name in names where (letters & ~name.letters).nonzeroBitCount <= limit && name.name.kind != .designation {
+      for start in name.range where start == name.range.lowerBound || text[start - 1] == " " {
+        let rest = text[start..<name.range.upperBound]
+        guard let distance = EditDistance.between(scalars, rest, limit: limit) else { continue }
+        let beginning = scalars.count < Self.unfinishedLength ? .max : 2 * distance.beginning + 1
+        let least = 2 * min(2 * distance.words, beginning) + (name.name.kind == .title ? 0 : 1)
+        guard least < 4 * limit + 4, least < found[name.entry]?.rank ?? .max else { continue }
+        found[name.entry] = Match(rank: least, reason: name.name.reason)
+      }
     }
-    guard least < 4 * limit + 4 else { return nil }
-    return (least + (folded.name.kind == .title ? 0 : 1), folded.name.reason)
+    return Self.hits(found)
   }
 }

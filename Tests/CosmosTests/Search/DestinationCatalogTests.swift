@@ -9,7 +9,12 @@ import Testing
     return catalog.hits(for: query).map(\.entry)
   }
 
-  private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac, fields: TestWorld.fields)
+  /// The catalog, whose copies share the index that the first query creates.
+  private static let catalog = {
+    var catalog = DestinationCatalog(zodiac: TestWorld.zodiac, fields: TestWorld.fields)
+    _ = catalog.hits(for: "leo")
+    return catalog
+  }()
   private static let figures = TestWorld.zodiac.figures
 
   /// Returns the id of a figure, or the name of a star.
