@@ -179,7 +179,7 @@ extension Sky {
   public struct Body: Hashable, Sendable {
     /// The appearance of a body.
     public enum Look: Hashable, Sendable {
-      /// A soft glow.
+      /// A white disc in a soft glow.
       case sun
       /// A disc with a lit fraction from 0 to 1; `angle` is that of the lit side in radians, clockwise from the right.
       case moon(illuminated: Double, angle: Double)
@@ -192,8 +192,8 @@ extension Sky {
     /// The index of the figure in whose picture the body is.
     public let figure: Int
     /// The position relative to the figure's center, in design points.
-    public let offset: Point
-    /// The radius of the disc, in design points; nominal for the Sun, which has no disc.
+    public var offset: Point
+    /// The radius of the disc, in design points.
     public var radius: Double
     /// The color of a planet's disc, and of any body's tail and mark on the turntable.
     public let color: Color

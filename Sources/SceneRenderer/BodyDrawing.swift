@@ -3,20 +3,24 @@ internal import Scene
 
 // Drawing of the Sun, the Moon, and the planets, with streaks in fast motion.
 extension DrawList {
-  /// The glows that form the Sun, the widest first, with radii in design points.
+  /// The glows around the Sun, the widest first, with radii in design points; no channel is darker than the sky's.
   private static let sunGlows: [(sprite: SpriteName, radius: Double, color: Color)] = [
-    (.bigStarHalo, 110, Color(rgb: 0xFFD9A0).opacity(0.17)), (.bigStarHalo, 52, Color(rgb: 0xFFE6BE).opacity(0.40)),
-    (.smallBackgroundStar, 20, Color(rgb: 0xFFF6E2).opacity(0.95)),
+    (.bigStarHalo, 110, Color(rgb: 0xFFEEDC).opacity(0.14)), (.bigStarHalo, 52, Color(rgb: 0xFFF2E4).opacity(0.36)),
+    (.smallBackgroundStar, 20, Color(rgb: 0xFFF8EC).opacity(0.80)),
   ]
   /// The radius of the glow around the Moon, in design points.
   private static let moonGlowRadius = 30.0
   /// The color of the glow around the full moon.
   private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
-  private static let newMoonOpacity = 0.3
-  /// The width of the line of light around the Moon before the Sun, in design points.
-  private static let eclipseWidth = 0.8
-  /// The lit fraction from which the Moon is opaque.
-  private static let opaqueFraction = 0.08
+  private static let sunColor = Color(rgb: 0xFFFDF6)
+  /// The color by which a new moon's picture is multiplied, so that it is darker than the sky.
+  private static let newMoon = Color(rgb: 0x484848)
+  /// The width of the line of light around a new moon, in design points.
+  private static let hairline = 0.8
+  /// The opacity of that line away from the Sun.
+  private static let hairlineOpacity = 0.4
+  /// The lit fraction from which the Moon is no new moon.
+  private static let newMoonFraction = 0.08
 
   mutating func drawBodies(of scene: Scene, _ view: Sky.View, opacity: Double) {
     let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
@@ -49,20 +53,25 @@ extension DrawList {
       for glow in Self.sunGlows {
         sprite(glow.sprite, at: center, radius: glow.radius * unit, color: glow.color.faded(to: gain))
       }
+      disc(at: center, radius: body.radius * unit, color: Self.sunColor.faded(to: gain))
     case .moon(let lit, let angle):
       sprite(.bigStarHalo, at: center, radius: Self.moonGlowRadius * unit, color: Self.moonGlow.faded(to: lit * gain))
       let side = body.radius * BodyArt.moonScale * unit
       let phase = Int((lit * Double(BodyArt.phases)).rounded())
-      let opacity = (isBeforeSun ? 1 : max(Self.newMoonOpacity, min(1, lit / Self.opaqueFraction))) * gain
+      let newness = isBeforeSun ? 1 : max(0, 1 - lit / Self.newMoonFraction)
       sprite(
         atlas.regions[SpriteList.index(ofPhase: phase)], center: center, side: side, angle: angle,
-        color: Color.white.opacity(opacity))
-      guard isBeforeSun else { return }
+        color: Color.white.mixed(with: Self.newMoon, fraction: newness).faded(to: gain))
+      guard newness > 0 else { return }
       arc(
-        center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.eclipseWidth * unit,
-        color: Self.sunGlows[2].color.faded(to: gain))
+        center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.hairline * unit,
+        color: Self.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
     case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
     case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
     }
+  }
+
+  private mutating func disc(at center: Point, radius: Double, color: Color) {
+    arc(center: center, radius: radius / 2, angles: 0...2 * .pi, width: radius, color: color)
   }
 }

@@ -15,8 +15,8 @@ public struct PlacedBody: Hashable, Sendable {
   private static let radii = 2.8...5.5
   /// The largest radius of a disc that would overlap another one, as a fraction of their distance.
   private static let separatedRadius = 0.45
-  /// The smallest radius of such a disc, in design points.
-  private static let smallestRadius = 1.6
+  /// The smallest radius of such a disc, as a fraction of its own.
+  private static let smallestRadius = 0.8
   /// The height of the picture in which a companion's guests stand, in design points.
   fileprivate static let pictureHeight = ViewMetrics.designWindow.height
   /// The radius of the Moon in the sky, in degrees.
@@ -29,16 +29,16 @@ public struct PlacedBody: Hashable, Sendable {
   /// The index of the figure in whose picture the body is.
   public var figure: Int { drawn.figure }
   /// The position relative to the figure's center, to the right and down, in design points.
-  public var offset: Point { drawn.offset }
+  public let offset: Point
 
   /// Creates a body; `sunAngle` is the direction to the Sun in radians, clockwise from the right.
   fileprivate init(_ state: BodyState, in figure: Int, at offset: Point, sunAngle: Double) {
-    self.state = state
+    (self.state, self.offset) = (state, offset)
     let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
     let planetRadius = max(Self.radii.lowerBound, min(Self.radii.upperBound, Self.planetRadius * brightness))
     let (radius, look): (Double, Sky.Body.Look) =
       switch state.body {
-      case .sun: (12, .sun)
+      case .sun: (7, .sun)
       case .moon: (6, .moon(illuminated: state.illuminated ?? 1, angle: sunAngle))
       case .jupiter: (planetRadius, .bandedDisc)
       case .mercury, .venus, .mars, .saturn: (planetRadius, .disc)
@@ -47,7 +47,7 @@ public struct PlacedBody: Hashable, Sendable {
       state.body, figure: figure, offset: offset, radius: radius, color: state.body.color, look: look)
   }
 
-  /// Makes two discs that overlap here, but not in the sky, small enough to be seen as two.
+  /// Makes two discs that overlap here, but not in the sky, smaller, and moves them apart until they are seen as two.
   fileprivate static func separate(_ one: inout PlacedBody, _ other: inout PlacedBody) {
     guard one.figure == other.figure, one.state.body != .sun, other.state.body != .sun else { return }
     let vectors = [one, other].map { FigureProjection.vector($0.state.rightAscension, $0.state.declination) }
@@ -56,9 +56,15 @@ public struct PlacedBody: Hashable, Sendable {
     let moons = [one, other].count { $0.state.body == .moon }
     let distance = one.offset.distance(to: other.offset)
     guard distance < one.drawn.radius + other.drawn.radius, angle > moonRadius * Double(moons) else { return }
-    let radius = max(smallestRadius, separatedRadius * distance)
-    one.drawn.radius = min(one.drawn.radius, radius)
-    other.drawn.radius = min(other.drawn.radius, radius)
+    func radius(_ body: PlacedBody) -> Double {
+      min(body.drawn.radius, max(smallestRadius * body.drawn.radius, separatedRadius * distance))
+    }
+    (one.drawn.radius, other.drawn.radius) = (radius(one), radius(other))
+    let missing = (one.drawn.radius + other.drawn.radius) / (2 * separatedRadius) - distance
+    guard missing > 0, distance > 0 else { return }
+    let shift = (other.offset - one.offset) * (missing / distance / 2)
+    one.drawn.offset = one.drawn.offset - shift
+    other.drawn.offset = other.drawn.offset + shift
   }
 
   /// Returns the smallest displacement of the window's center from the body's sign, in signs, positive to the right, at

@@ -89,16 +89,20 @@ struct PlacedBodyTests {
   }
 
   @Test(
-    "is small enough to be told from another one that it does not touch in the sky",
+    "is told from another one that it does not touch in the sky",
     arguments: [
       ("2020-12-21T18:00Z", CelestialBody.jupiter, CelestialBody.saturn), ("2015-06-30T20:00Z", .venus, .jupiter),
       ("2016-08-27T22:00Z", .venus, .jupiter),
     ])
   func separate(date: String, one: CelestialBody, other: CelestialBody) throws {
     let (one, other) = (try Self.body(one, at: date), try Self.body(other, at: date))
-    let distance = one.offset.distance(to: other.offset)
-    let radius = max(1.6, 0.45 * distance)
-    #expect(one.drawn.radius == radius && other.drawn.radius == radius)
+    let (first, second) = (one.drawn, other.drawn)
+    let gap = first.offset.distance(to: second.offset) - first.radius - second.radius
+    #expect(gap > 0.1 * (first.radius + second.radius))
+    #expect(min(first.radius, second.radius) > 2.5)
+    // Apart in the direction in which they are.
+    let (way, shown) = (other.offset - one.offset, second.offset - first.offset)
+    #expect(abs(way.x * shown.y - way.y * shown.x) < 1e-9 && way.x * shown.x + way.y * shown.y > 0)
   }
 
   @Test("is as large as ever before the Sun")

@@ -11,6 +11,63 @@ import Testing
 extension SDLTests {
   @Suite("The bodies' pixels")
   struct BodyPixelTests {
+    /// Returns the levels around a body on a date, with the body in the middle of the window, by an angle and a distance in
+    /// design points; and the same without bodies.
+    private static func levels(around body: CelestialBody, at days: Double) throws -> (
+      shown: (Double, Double) -> [Int], sky: (Double, Double) -> [Int]
+    ) {
+      var list = DrawList()
+      var offset = 0.0
+      var position = Point.zero
+      let shots = try [true, false].map { showsBodies in
+        var world = try ShippedWorld.make { settings in
+          settings.showsBodies = showsBodies
+          settings.date = JulianDate(days: days)
+        }
+        var window = try ShippedWorld.window(.software)
+        // The first frame has no bodies.
+        for time in [0.5, 1] { _ = world.update(FrameInput(time: time)) }
+        let sky = world.scene().sky
+        if let placed = sky.bodies.first(where: { $0.body == body }) {
+          offset = sky.figures[placed.figure].coordinate * 3750 + placed.offset.x * ShippedWorld.scale
+        }
+        world.jump(toPoints: (offset + 12 * 3750).truncatingRemainder(dividingBy: 12 * 3750))
+        _ = world.update(FrameInput(time: 2))
+        if showsBodies { position = world.scene().sky.position(of: .body(body), in: world.scene().metrics) }
+        return try window.pixels(of: world, into: &list)
+      }
+      func level(_ shot: Int) -> (Double, Double) -> [Int] {
+        { angle, distance in
+          let point = (position + Point(x: cos(angle), y: sin(angle)) * distance) * ShippedWorld.scale
+          return Array(shots[shot][Int(point.x), Int(point.y)].prefix(3))
+        }
+      }
+      return (shown: level(0), sky: level(1))
+    }
+
+    @Test("the Sun is a white disc in a glow that only adds light")
+    func sun() throws {
+      let (shown, sky) = try Self.levels(around: .sun, at: 2_448_015)
+      for angle in stride(from: 0, to: 2 * Double.pi, by: 0.3) {
+        for distance in [0.0, 3, 6] { #expect((shown(angle, distance).min() ?? 0) > 240, "\(angle), \(distance)") }
+        #expect((shown(angle, 12).min() ?? 255) < 230)
+        for distance in stride(from: 10.0, to: 110, by: 4) {
+          #expect(zip(shown(angle, distance), sky(angle, distance)).allSatisfy { $0 >= $1 }, "\(angle), \(distance)")
+        }
+      }
+    }
+
+    @Test("a new Moon is darker than the sky, with a line of light around it")
+    func newMoon() throws {
+      // 2024-04-07T12:00Z, a day before the new moon.
+      let (shown, sky) = try Self.levels(around: .moon, at: 2_460_408)
+      for angle in stride(from: 0, to: 2 * Double.pi, by: 0.3) {
+        #expect((shown(angle, 3).max() ?? 255) < (sky(angle, 3).max() ?? 0) / 2)
+        let rim = [5.6, 6, 6.4].map { shown(angle, $0).min() ?? 0 }.max() ?? 0
+        #expect(rim > (sky(angle, 6).min() ?? 255) + 15, "\(angle)")
+      }
+    }
+
     @Test("a new Moon before the Sun is opaque and dark, with a line of light around it")
     func eclipse() throws {
       // The total eclipse of 2024-04-08, 18:18 UTC.
