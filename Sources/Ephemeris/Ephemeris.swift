@@ -23,6 +23,9 @@ public struct BodyState: Hashable, Sendable {
   public let illuminated: Double?
   /// The apparent visual magnitude; a brighter body has a lower one.
   public let magnitude: Double
+
+  /// The direction of the body, of length 1.
+  public var direction: Vector { Vector(rightAscension: rightAscension, declination: declination) }
 }
 
 /// The positions of the bodies of the solar system by the theories VSOP87 and ELP 2000-82B, computed with libnova.

@@ -27,6 +27,9 @@ public struct Vector: Hashable, Sendable {
   /// The length, in the unit of the coordinates.
   public var length: Double { dot(self).squareRoot() }
 
+  /// The vector of length 1 in the same direction; there is none for length 0.
+  public var unit: Vector { 1 / length * self }
+
   /// Returns the scalar product.
   public func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
 

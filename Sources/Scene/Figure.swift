@@ -2,7 +2,8 @@ public import Canvas
 
 /// A figure: its stars and the lines between them.
 public struct Figure: Hashable, Sendable {
-  static let bigStarSpeed = Layer.speed(of: .bigStars)
+  /// The speed of the layer of bodies and big stars, as a fraction of the sky's.
+  public static let bigStarSpeed = Layer.speed(of: .bigStars)
   static let smallStarSpeed = Layer.speed(of: .smallStars)
 
   /// A star of a figure.
@@ -70,9 +71,9 @@ public struct Figure: Hashable, Sendable {
     halfWidth = (offsets.map { abs($0) }.max() ?? 0) + SpriteName.bigStarHalo.side
   }
 
-  /// Returns the horizontal center at which a layer shows the figure, in design points, given the position at the
-  /// window's center in signs.
-  public func centerX(speed: Double, position: Double, in metrics: ViewMetrics) -> Double {
+  /// Returns the horizontal center at which a layer, by default that of bodies and big stars, shows the figure, in
+  /// design points, given the position at the window's center in signs.
+  public func centerX(speed: Double = bigStarSpeed, position: Double, in metrics: ViewMetrics) -> Double {
     metrics.centerX(of: coordinate, speed: speed, position: position)
   }
 

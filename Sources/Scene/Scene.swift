@@ -38,7 +38,8 @@ public struct Scene: Equatable, Sendable {
       && one.clearNodes.elementsEqual(other.clearNodes) { $0.shape == $1.shape && $0.clearance == $1.clearance }
   }
 
-  private var clearNodes: some Sequence<Node> { nodes.lazy.filter { $0.clearance > 0 } }
+  /// The nodes that stars, labels and paths avoid.
+  public var clearNodes: some Sequence<Node> { nodes.lazy.filter { $0.clearance > 0 } }
 
   /// Replaces the scene with one that has nothing in front of the sky, keeping the storage of the arrays.
   public mutating func removeAll(metrics: ViewMetrics, sky: Sky) {

@@ -115,7 +115,7 @@ public struct Sky: Hashable, Sendable {
   public func position(of body: Body, _ view: View, in metrics: ViewMetrics) -> Point {
     let figure = figures[body.figure]
     return metrics.position(
-      of: body.offset, inFigureAt: figure.centerX(speed: Figure.bigStarSpeed, position: view.position, in: metrics))
+      of: body.offset, inFigureAt: figure.centerX(position: view.position, in: metrics))
   }
 
   /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x; both

@@ -15,7 +15,7 @@ struct ExclusionMap {
   mutating func update(for scene: Scene) {
     areas.removeAll(keepingCapacity: true)
     bounds = nil
-    for node in scene.nodes where node.clearance > 0 {
+    for node in scene.clearNodes {
       let rect = node.shape.bounds
       areas.append((rect, node.clearance))
       bounds = bounds?.union(rect) ?? rect

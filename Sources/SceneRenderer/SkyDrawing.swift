@@ -13,7 +13,7 @@ extension DrawList {
   private static let growingWidth = 1.1
   /// The glows under a growing or settling line: width in design points, color, opacities at the line's start and end.
   private static let glows = (
-    (width: 3.2, color: Color(rgb: 0xA642FE), opacities: (0.07, 0.15)),
+    (width: 3.2, color: Palette.purple, opacities: (0.07, 0.15)),
     (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
   )
   /// The length of the bright tip of a growing line, in design points.

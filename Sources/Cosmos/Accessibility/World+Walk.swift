@@ -31,10 +31,10 @@ extension World {
     }
   }
 
-  /// Marks the next object (1) or the previous one (-1) of those in sight at the sign where the sky rests, or will rest
-  /// after a flight.
+  /// Marks the next object (1) or the previous one (-1) of those in sight at the figure where the sky rests, or will
+  /// rest after a flight.
   ///
-  /// A sky that rests between the signs goes to the nearest one. The help page, a press, and other motions prevent it.
+  /// A sky that rests between figures goes to the nearest one. The help page, a press, and other motions prevent it.
   mutating func walk(by step: Int) {
     guard !help.isOpen else { return }
     if motion.restingFigure == nil, motion.scroller.phase == .idle { go(to: motion.nearestFigure) }

@@ -115,7 +115,3 @@ extension MomentSearch.Scene {
     return map.isNear(position.unit) ? map.point(at: position.unit).x : nil
   }
 }
-
-extension Vector {
-  fileprivate var unit: SIMD3<Double> { SIMD3(x, y, z) / length }
-}

@@ -50,9 +50,7 @@ public struct PlacedBody: Hashable, Sendable {
   /// Makes two discs that overlap here, but not in the sky, smaller, and moves them apart until they are seen as two.
   fileprivate static func separate(_ one: inout PlacedBody, _ other: inout PlacedBody) {
     guard one.figure == other.figure, one.state.body != .sun, other.state.body != .sun else { return }
-    let vectors = [one, other].map { FigureProjection.vector($0.state.rightAscension, $0.state.declination) }
-    let chord = vectors[0] - vectors[1]
-    let angle = (chord * chord).sum().squareRoot() * 180 / .pi
+    let angle = one.state.direction.angle(to: other.state.direction)
     let moons = [one, other].count { $0.state.body == .moon }
     let distance = one.offset.distance(to: other.offset)
     guard distance < one.drawn.radius + other.drawn.radius, angle > moonRadius * Double(moons) else { return }
@@ -98,12 +96,12 @@ extension Zodiac {
   ///
   /// It is the constellation's figure, or else, without one and where the direction is above or below the picture, the
   /// nearest sign, or the nearest companion if only that one's picture shows it.
-  func figure(of constellation: String, toward vector: SIMD3<Double>) -> Int {
+  func figure(of constellation: String, toward vector: Vector) -> Int {
     func shows(_ figure: Int) -> Bool {
       let map = figures[figure].projection
       return map.isNear(vector) && abs(map.point(at: vector).y) < PlacedBody.pictureHeight / 2
     }
-    func nearness(_ figure: Int) -> Double { (figures[figure].projection.center * vector).sum() }
+    func nearness(_ figure: Int) -> Double { figures[figure].projection.center.dot(vector) }
     func nearest(_ figures: some Sequence<Int>) -> Int? { figures.max { nearness($0) < nearness($1) } }
     let own = figures.indices.first { figures[$0].abbreviation == constellation }
     if let own, figures[own].kind == .sign || shows(own) { return own }
@@ -115,11 +113,11 @@ extension Zodiac {
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = figures.map(\.projection)
     let states = Ephemeris.states(at: date)
-    let vectors = states.map { FigureProjection.vector($0.rightAscension, $0.declination) }
-    var bodies = zip(states, vectors).map { state, vector in
+    var bodies = states.map { state in
+      let vector = state.direction
       let figure = figure(of: state.constellation, toward: vector)
       let offset = maps[figure].point(at: vector)
-      let sunward = maps[figure].point(at: vector + (vectors[0] - vector) * 0.001) - offset
+      let sunward = maps[figure].point(at: vector + 0.001 * (states[0].direction - vector)) - offset
       return PlacedBody(state, in: figure, at: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))
     }
     for index in bodies.indices {

@@ -40,7 +40,7 @@ struct BodyForecast: Sendable {
   /// The body's way while its samples are computed; `nil` afterward.
   private var track: Track?
   /// The directions of the path's points; empty until all samples are computed for the first time.
-  private var path: [SIMD3<Double>] = []
+  private var path: [Vector] = []
   private var head = Transition(from: .infinity, duration: headDuration)
   private var search: PacedSearch?
   /// The body's next event; `nil` until it is found.
@@ -74,10 +74,7 @@ struct BodyForecast: Sendable {
     self.track = isLoaded ? nil : track
     guard isLoaded else { return }
     if path.isEmpty { head = Transition(from: time, duration: Self.headDuration) }
-    path = days.map {
-      let position = track.position(at: $0)
-      return SIMD3(position.x, position.y, position.z) / position.length
-    }
+    path = days.map { track.position(at: $0).unit }
   }
 
   func nextFrame(at time: Double) -> NextFrame {
@@ -87,7 +84,7 @@ struct BodyForecast: Sendable {
   /// Returns the points of the path in the picture of a figure; `nil` for one that is not in the picture.
   func points(in scene: Scene, figure: Int, of zodiac: Zodiac) -> [Point?] {
     let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
-    let centerX = scene.sky.figures[figure].centerX(speed: 1, position: scene.sky.view.position, in: metrics)
+    let centerX = scene.sky.figures[figure].centerX(position: scene.sky.view.position, in: metrics)
     let bounds = metrics.bounds.expanded(by: Self.dotSide)
     return path.map { direction in
       guard map.isNear(direction) else { return nil }
@@ -102,7 +99,7 @@ struct BodyForecast: Sendable {
   ) {
     let (run, last) = (head.fraction(at: time), Double(points.count - 1))
     let glow = min(1, (1 - run) / Self.glowFade)
-    let texts = scene.nodes.lazy.filter { $0.clearance > 0 }.map { $0.shape.bounds.expanded(by: Self.dotSide) }
+    let texts = scene.clearNodes.map { $0.shape.bounds.expanded(by: Self.dotSide) }
     let isFree = points.map { point in point.map { point in !texts.contains { $0.contains(point) } } ?? false }
     var month: String?
     for (index, point) in points.enumerated() where Double(index) <= run * last {
@@ -140,7 +137,7 @@ struct BodyForecast: Sendable {
     let isFree = { (frame: Rect) in
       !points.contains { $0.map(frame.contains) ?? false } && bounds.contains(frame.origin)
         && bounds.contains(Point(x: frame.maxX, y: frame.maxY))
-        && !scene.nodes.contains { $0.clearance > 0 && $0.shape.bounds.intersects(frame) }
+        && !scene.clearNodes.contains { $0.shape.bounds.intersects(frame) }
     }
     guard let frame = places.first(where: isFree) else { return }
     let color = environment.textColor(Self.monthOpacity)

@@ -3,8 +3,8 @@ internal import Canvas
 /// A keyboard command for the sky or the window.
 enum Command: Hashable, Sendable {
   case go(sign: Int)
-  /// One sign or degree to the right (1) or to the left (-1).
-  case stepSign(Int), stepDegree(Int)
+  /// One figure or degree to the right (1) or to the left (-1).
+  case stepFigure(Int), stepDegree(Int)
   /// To the next star or other object in sight (1) or to the previous one (-1).
   case walk(Int)
   case day(Int), month(Int)
@@ -44,8 +44,8 @@ enum Command: Hashable, Sendable {
     case .function(1): self = .toggleHelp
     case .function(11): self = .toggleFullscreen
     case .function(12): self = isShifted ? .skyPicture : .screenshot
-    case .left: self = isShifted ? .stepDegree(-1) : .stepSign(-1)
-    case .right: self = isShifted ? .stepDegree(1) : .stepSign(1)
+    case .left: self = isShifted ? .stepDegree(-1) : .stepFigure(-1)
+    case .right: self = isShifted ? .stepDegree(1) : .stepFigure(1)
     case .home: self = .go(sign: 0)
     case .pageUp: self = isShifted ? .month(-1) : .day(-1)
     case .pageDown: self = isShifted ? .month(1) : .day(1)
@@ -74,7 +74,7 @@ enum Command: Hashable, Sendable {
   var repeats: Bool {
     switch self {
     case .stepDegree, .walk, .day, .month: true
-    case .go, .stepSign, .today, .event, .toggleDrift, .openTurntable, .type, .toggleFullscreen, .screenshot,
+    case .go, .stepFigure, .today, .event, .toggleDrift, .openTurntable, .type, .toggleFullscreen, .screenshot,
       .skyPicture, .toggleHelp, .dismiss, .quit:
       false
     }

@@ -14,7 +14,7 @@ extension World {
     }
     switch command {
     // A step counts from where the drift is.
-    case .toggleDrift, .stepSign: break
+    case .toggleDrift, .stepFigure: break
     default: endDrift()
     }
     if panel.isOpen {
@@ -37,7 +37,7 @@ extension World {
   private mutating func perform(_ command: Command) -> Requests {
     switch command {
     case .go(let sign): go(to: sign)
-    case .stepSign(let step): react(to: motion.step(by: Double(step), in: environment, at: time))
+    case .stepFigure(let step): react(to: motion.step(by: Double(step), in: environment, at: time))
     case .stepDegree(let step): react(to: motion.stepDegree(by: step, at: time))
     case .walk(let step): walk(by: step)
     case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }

@@ -2,15 +2,16 @@
 enum Journey: Hashable, Sendable {
   /// The sky rests, a hand moves it, or it goes where the hand has let it go.
   case none
-  /// The sky flies to a sign, whose lines grow on arrival, or to where a body in or beside its figure is in view.
+  /// The sky flies to a figure, whose lines grow on arrival, or to where a body in or beside its figure is in view.
   ///
   /// The flight remains the journey of the sky that rests at its end.
   case flight(to: PlacedBody?)
   /// The sky goes on by figures, or by degrees: further ones count from the end.
   case steps, degrees
-  /// The sky drifts from sign to sign until the first press, scroll, or key; it rests until its `departure` in seconds.
+  /// The sky drifts from figure to figure until the first press, scroll, or key; it rests until its `departure` in
+  /// seconds.
   ///
-  /// With reduced motion, the rest includes the fade to the sign.
+  /// With reduced motion, the rest includes the fade to the figure.
   case drift(departure: Double?)
 
   /// The duration of a drift's rest, in seconds.

@@ -139,7 +139,7 @@ struct SkyMotion: Sendable {
   /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
   func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
     guard let destination, body.figure == journey.body?.figure ?? destinationFigure else { return false }
-    let centerX = restRule.figures[body.figure].centerX(speed: 1, position: destination, in: environment.metrics)
+    let centerX = restRule.figures[body.figure].centerX(position: destination, in: environment.metrics)
     return 0...environment.metrics.width ~= centerX + body.offset.x
   }
 
@@ -321,12 +321,12 @@ struct SkyMotion: Sendable {
 
   var isDrifting: Bool { journey.isDrift }
 
-  /// Starts a drift to the next sign, unless the sky is pressed or swiped.
+  /// Starts a drift to the next figure, unless the sky is pressed or swiped.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
     isHeld ? [] : departOnDrift(in: environment, at: time)
   }
 
-  /// Ends a drift; between signs, the sky goes to the nearest one.
+  /// Ends a drift; between figures, the sky goes to the nearest one.
   mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
     guard isDrifting else { return [] }
     journey = .none

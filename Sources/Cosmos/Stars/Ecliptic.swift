@@ -21,8 +21,7 @@ enum Ecliptic {
   ) {
     let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
-    let centerX = scene.sky.figures[figure].centerX(
-      speed: 1, position: scene.sky.view.position, in: metrics)
+    let centerX = scene.sky.figures[figure].centerX(position: scene.sky.view.position, in: metrics)
     func point(_ x: Double) -> Point {
       let slope = (right.y - left.y) / (right.x - left.x)
       return Point(x: x, y: metrics.height / 2 + left.y + (x - centerX - left.x) * slope)

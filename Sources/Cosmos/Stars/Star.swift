@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Ephemeris
 
 /// A star, a cluster, a nebula, or a galaxy: an entry of the catalog of the sky, whatever figure or picture shows it.
 public struct Star: Hashable, Sendable {
@@ -69,7 +70,7 @@ public struct FigureStar: Hashable, Sendable {
   public let isBig: Bool
 
   init(_ star: Star, in projection: FigureProjection, isBig: Bool) {
-    let place = projection.point(at: FigureProjection.vector(star.rightAscension, star.declination))
+    let place = projection.point(at: Vector(rightAscension: star.rightAscension, declination: star.declination))
     (self.star, x, y, self.isBig) = (star, place.x, place.y, isBig)
   }
 }

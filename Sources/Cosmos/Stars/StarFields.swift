@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Ephemeris
 internal import Scene
 
 /// The pictures of the real sky behind the figures: the entries of the catalog that each of them shows.
@@ -16,7 +17,7 @@ struct StarFields: Sendable {
   init(of catalog: SkyCatalog, behind zodiac: Zodiac) {
     self.catalog = catalog.adding(zodiac.figures.flatMap { $0.stars.map(\.star) })
     let stars = self.catalog.entries
-    let vectors = stars.map { FigureProjection.vector($0.rightAscension, $0.declination) }
+    let vectors = stars.map { Vector(rightAscension: $0.rightAscension, declination: $0.declination) }
     homes = Array(repeating: nil, count: stars.count)
     var visibilities = Array(repeating: 0.0, count: stars.count)
     var next = stars.firstIndex { $0.kind == .star } ?? stars.count

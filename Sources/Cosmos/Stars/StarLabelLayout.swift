@@ -133,7 +133,7 @@ enum StarLabelLayout {
       box.intersects(Rect(center: sky.position(of: $0, sky.view, in: metrics), size: core))
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
-    let labels = scene.nodes.count { $0.clearance > 0 && box.intersects($0.shape.bounds) }
+    let labels = scene.clearNodes.count { box.intersects($0.shape.bounds) }
     let isOnPath = path.contains { $0.map(box.contains) ?? false }
     return coreCost * (stars + bodies) + lines + labelCost * labels + (isOnPath ? pathCost : 0)
   }

@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Foundation
 import TestSupport
 import Testing
@@ -74,7 +75,7 @@ import Testing
     for (index, light) in fields.lights[Self.taurus].enumerated() {
       let star = fields[StarID(figure: Self.taurus, index: own.count + index)]
       #expect(star.kind != .star || !own.contains(star.hip))
-      let vector = FigureProjection.vector(star.rightAscension, star.declination)
+      let vector = Vector(rightAscension: star.rightAscension, declination: star.declination)
       #expect(light.offset.distance(to: map.point(at: vector)) < 1e-6)
     }
     #expect(fields.lights[Self.taurus].count > 250)
