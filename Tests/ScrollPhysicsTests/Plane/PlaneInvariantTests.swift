@@ -6,7 +6,7 @@ import Testing
 
 @Suite("ScrollPlane: any interruption at any time")
 struct PlaneInvariantTests {
-  private static let seeds = 20
+  private static let seeds = 10
 
   /// The number of events of all seeds together, from the environment variable SCROLL_PHYSICS_EVENTS.
   private static let events =

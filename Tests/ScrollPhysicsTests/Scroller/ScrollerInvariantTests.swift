@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scroller: any interruption at any time")
 struct ScrollerInvariantTests {
-  private static let seeds = 20
+  private static let seeds = 10
 
   /// The number of events of all seeds together, from the environment variable SCROLL_PHYSICS_EVENTS.
   private static let events =
