@@ -1,5 +1,3 @@
-public import Canvas
-
 /// One of the sky's eight parallax layers.
 public struct Layer: Hashable, Sendable {
   /// The kind of a layer's picture.
@@ -32,16 +30,4 @@ public struct Layer: Hashable, Sendable {
 
   /// Returns the speed, relative to the sky's, of the first layer of a kind; 1 if there is none.
   public static func speed(of kind: Kind) -> Double { all.first { $0.kind == kind }?.speed ?? 1 }
-}
-
-/// The main colors of the artwork of C4's COSMOS.
-public enum Palette {
-  /// The color of the sky behind all layers, in sRGB channels from 0 to 1.
-  public static let background = (red: 0.078, green: 0.118, blue: 0.306)
-  /// The color of the signs' lines with normal contrast: COSMOSprpl of C4's COSMOS, mixed with a fifth of white.
-  public static let purple = Color(rgb: 0xA642FE)
-  /// The color of the companions' lines.
-  public static let silver = Color(rgb: 0xB0BACE)
-  /// The color of the ruler's dashes: COSMOSblue of C4's COSMOS.
-  public static let blue = Color(red: 0.094, green: 0.271, blue: 1)
 }
