@@ -71,7 +71,7 @@ extension World {
   }
 
   private func element(of object: SkyObject) -> AccessibleElement {
-    var texts = constants.labelTexts.lines(of: object, among: solarSystem.bodies)
+    var texts = constants.texts.lines(of: object, in: constants.fields, among: solarSystem.bodies)
     switch object {
     case .star(let star) where shown.sky.figures[star.figure].hasOwn(star.index):
       let stars = stars(of: star.figure)

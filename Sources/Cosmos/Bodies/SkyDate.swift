@@ -126,9 +126,9 @@ struct SkyDate: Sendable {
     return isRequested || day != self.day(of: present) ? day : nil
   }
 
-  /// Returns the noon of the local day after that of a date.
-  func nextDaysNoon(after date: JulianDate) -> JulianDate {
-    self.date(ofLocal: JulianDate(days: (local(date).days - 0.5).rounded(.down) + 2))
+  /// Returns the Julian dates from a date to the noon of the local day after it.
+  func tonight(from date: JulianDate) -> ClosedRange<Double> {
+    date.days...self.date(ofLocal: JulianDate(days: (local(date).days - 0.5).rounded(.down) + 2)).days
   }
 
   // MARK: Gestures

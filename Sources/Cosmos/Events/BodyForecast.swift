@@ -7,8 +7,6 @@ internal import Scene
 struct BodyForecast: Sendable {
   /// The number of samples of the path that are computed in a frame; each takes at most 0.2 ms.
   private static let samplesPerFrame = 8
-  /// The number of steps of the search for the next event in a second; each takes at most 0.2 ms.
-  private static let stepsPerSecond = 1000.0
   /// The number of points of the path from one dot to the next.
   private static let dotDistance = 10
   /// The duration of the head's run along the path, in seconds.
@@ -55,7 +53,9 @@ struct BodyForecast: Sendable {
 
   private mutating func begin(at date: JulianDate, time: Double) {
     (self.date, track) = (date, Track(of: body))
-    search = PacedSearch(EventSearch(from: date, about: body), at: time, stepsPerSecond: Self.stepsPerSecond)
+    // Of the Moon's own events, only the full Moon is said.
+    let filter = EventFilter(tags: [body == .moon ? SkyEvent.Phase.full.rawValue : body.rawValue])
+    search = PacedSearch(for: filter, from: date, at: time)
   }
 
   /// Continues the computation for a frame, and renews it if the present date is another than that of the forecast.
@@ -63,8 +63,7 @@ struct BodyForecast: Sendable {
     let hasPassed = nextEvent.map { $0.time.days <= date.days } ?? false
     if hasPassed { nextEvent = nil }
     if hasPassed || abs(date.days - self.date.days) > step { begin(at: date, time: time) }
-    // Of the Moon's own events, only the full Moon is said.
-    if let step = search?.advance(to: time, where: { body != .moon || $0.kind == .phase(.full) }), step != .searching {
+    if let step = search?.advance(to: time), step != .searching {
       search = nil
       if case .found(let event) = step { nextEvent = event }
     }

@@ -6,7 +6,6 @@ internal import Ephemeris
 struct ShownEvent: Sendable {
   private struct Request {
     var search: PacedSearch
-    let filter: EventFilter
     let isBackward: Bool
     /// The number of events to find; the last one, or the last one that there is, is the result.
     var count = 1
@@ -23,7 +22,7 @@ struct ShownEvent: Sendable {
   var isSearching: Bool { request != nil }
 
   /// Whether a search in progress ends with a period.
-  var isLimited: Bool { request?.filter.period != nil }
+  var isLimited: Bool { request?.search.filter.period != nil }
 
   /// Returns whether a search has taken so long that it is announced.
   func isSlow(at time: Double) -> Bool { request.map { time - $0.search.start >= Self.silentDuration } ?? false }
@@ -31,11 +30,11 @@ struct ShownEvent: Sendable {
   /// Looks for the next event of a filter after a date and the shown event, or for the last one before them; a search in
   /// progress for the same goes on to the one after.
   mutating func look(for filter: EventFilter, from date: JulianDate, isBackward: Bool, at time: Double) {
-    if let request, request.filter == filter, request.isBackward == isBackward {
+    if let request, request.search.filter == filter, request.isBackward == isBackward {
       self.request?.count += 1
     } else {
       let search = PacedSearch(for: filter, from: date, isBackward: isBackward, passing: event, at: time)
-      request = Request(search: search, filter: filter, isBackward: isBackward)
+      request = Request(search: search, isBackward: isBackward)
     }
   }
 
@@ -45,7 +44,7 @@ struct ShownEvent: Sendable {
   mutating func advance(to time: Double) -> EventSearch.Step? {
     guard var current = request else { return nil }
     var search = current.search
-    var step = search.advance(to: time, for: current.filter) { event in
+    var step = search.advance(to: time) { event in
       current.found = event
       current.count -= 1
       return current.count == 0
@@ -53,7 +52,6 @@ struct ShownEvent: Sendable {
     current.search = search
     if step == .ended, let found = current.found { step = .found(found) }
     request = step == .searching ? current : nil
-    if case .found(let event) = step { self.event = event }
     return step
   }
 }

@@ -26,14 +26,14 @@ struct Tonight: Sendable {
   mutating func advance(to time: Double, _ date: SkyDate, isDue: Bool) {
     guard let present = date.present(at: time) else { return }
     if case .waiting = stage, isDue {
-      stage = date.day(of: present) == day ? .done : .searching(PacedSearch(EventSearch(from: present), at: time))
+      let filter = EventFilter(tags: ["tonight"], period: date.tonight(from: present))
+      stage = date.day(of: present) == day ? .done : .searching(PacedSearch(for: filter, from: present, at: time))
     }
     guard case .searching(var search) = stage else { return }
-    let end = date.nextDaysNoon(after: present).days
-    switch search.advance(to: time, where: { $0.time.days > end || $0.isNotable }) {
+    switch search.advance(to: time) {
     case .searching: stage = .searching(search)
-    case .found(let event) where event.time.days <= end: stage = .found(event)
-    case .found, .ended: (stage, day) = (.done, date.day(of: present))
+    case .found(let event): stage = .found(event)
+    case .ended: (stage, day) = (.done, date.day(of: present))
     }
   }
 

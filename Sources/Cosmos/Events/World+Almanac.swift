@@ -59,6 +59,12 @@ extension World {
     travel(to: .object(.body(body)))
   }
 
+  /// Goes to an event in place and date.
+  mutating func travel(to event: SkyEvent) {
+    lastEvent.event = event
+    travel(to: .instant(event.time), showing: event.body)
+  }
+
   /// Looks for the next event of a filter from the shown date on, or backward.
   mutating func look(for filter: EventFilter, isBackward: Bool = false) {
     guard let date = skyDate.destination(at: time), !solarSystem.bodies.isEmpty else { return }
@@ -69,9 +75,7 @@ extension World {
   /// Returns a filter with the period of tonight.
   private func dated(_ filter: EventFilter) -> EventFilter {
     guard filter.isTonight, let present = skyDate.present(at: time) else { return filter }
-    var dated = filter
-    dated.period = present.days...skyDate.nextDaysNoon(after: present).days
-    return dated
+    return EventFilter(tags: filter.tags, period: skyDate.tonight(from: present))
   }
 
   /// Looks for the events in the turntable, one after the other, to show when they happen.
@@ -81,21 +85,19 @@ extension World {
       listedEvent = nil
       return
     }
-    let dated = dated(filter)
     if listedEvent?.filter != filter {
-      let search = PacedSearch(for: dated, from: date, passing: shownEvent, at: time)
-      listedEvent = (filter, search)
+      listedEvent = (filter, PacedSearch(for: dated(filter), from: date, passing: shownEvent, at: time))
     }
-    switch listedEvent?.search.advance(to: time, for: dated) {
+    switch listedEvent?.search.advance(to: time) {
     case .found(let event):
-      let texts = constants.eventTexts
       let when =
-        filter == EventFilter(isTonight: true)
-        ? texts.text(of: event, at: skyDate.local(event.time))
+        filter.isTonight
+        ? constants.strings.dates.time(of: skyDate.local(event.time))
         : text(of: event.time, besides: skyDate.present(at: time))
-      panel.setEvent(item, title: texts.text(of: event), time: when)
+      panel.setEvent(event, of: filter, in: item, title: constants.texts.text(of: event), time: when)
     case .ended:
-      panel.setEvent(item, title: nil, time: constants.strings[dated.period == nil ? .noEvents : .noEventsThen])
+      let text = constants.strings[listedEvent?.search.filter.period == nil ? .noEvents : .noEventsThen]
+      panel.setEvent(nil, of: filter, in: item, title: "", time: text)
     case .searching, nil: break
     }
   }
@@ -104,8 +106,7 @@ extension World {
   mutating func activateTonight() -> Bool {
     guard !isCovered, let event = hints.tonight(at: time) else { return false }
     hints.hide()
-    lastEvent.event = event
-    travel(to: .instant(event.time), showing: event.body)
+    travel(to: event)
     return true
   }
 
@@ -115,7 +116,7 @@ extension World {
   mutating func advanceAlmanac() {
     let isLimited = lastEvent.isLimited
     switch lastEvent.advance(to: time) {
-    case .found(let event): travel(to: .instant(event.time), showing: event.body)
+    case .found(let event): travel(to: event)
     case .ended: notice.show(constants.strings[isLimited ? .noEventsThen : .noEvents], at: time)
     case .searching where lastEvent.isSlow(at: time):
       let text = constants.strings[.searching]
@@ -129,7 +130,7 @@ extension World {
       if !skyDate.isMoving || skyDate.isDragged { follow() }
     }
     advanceListedEvents()
-    hints.advance(to: time, skyDate, isCovered: isCovered, constants.eventTexts)
+    hints.advance(to: time, skyDate, isCovered: isCovered, constants.texts)
   }
 
   /// Computes the forecast of a pinned body as long as the date does not move.
@@ -177,26 +178,34 @@ extension World {
   }
 
   /// The event that is shown.
-  var event: String? { shownEvent.map(constants.eventTexts.text) }
+  var event: String? { shownEvent.map(constants.texts.text) }
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {
     let path = pinnedPath(in: scene)
     labels.forEachShown(at: time) { label, isPinned in
-      var lines = constants.labelTexts.lines(of: label.object, among: solarSystem.bodies)
+      var lines = constants.texts.lines(of: label.object, in: constants.fields, among: solarSystem.bodies)
       if isPinned, let line = lastLine(of: label.object) { lines.append(line) }
-      StarLabelLayout.add(label, lines, avoiding: path, to: &scene, at: time, environment)
+      let ecliptic = isPinned && label.object != .body(.sun) ? nil : ecliptic(of: label.object, in: scene)
+      let points = ecliptic?.points(in: scene.metrics) ?? []
+      StarLabelLayout.add(label, lines, avoiding: path + points, to: &scene, at: time, environment)
       // Behind the labels in the picture, and after them in the layout: the path leaves them free.
-      guard case .body(let body) = label.object, let figure = solarSystem.bodies.first(of: body)?.figure else { return }
       scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
-        if isPinned, body != .sun {
+        if let ecliptic {
+          if isPinned || labels.pinnedObject != .body(.sun) {
+            ecliptic.add(to: &scene, named: constants.strings[.ecliptic], environment)
+          }
+        } else if isPinned {
           forecast?.addPath(path, to: &scene, constants.strings.dates, at: time, environment)
-        } else if isPinned || labels.pinnedObject != .body(.sun) {
-          Ecliptic.add(
-            to: &scene, in: figure, of: constants.zodiac, named: constants.strings[.ecliptic], environment)
         }
       }
     }
+  }
+
+  /// Returns the ecliptic at a body; `nil` for a star.
+  private func ecliptic(of object: SkyObject, in scene: Scene) -> Ecliptic? {
+    guard case .body(let body) = object, let figure = solarSystem.bodies.first(of: body)?.figure else { return nil }
+    return Ecliptic(in: figure, of: constants.zodiac, scene)
   }
 
   /// The points of the path of a pinned body in a scene; empty without a forecast.
@@ -212,9 +221,9 @@ extension World {
     guard solarSystem.date != nil, let date = skyDate.shown(at: time) else { return nil }
     if case .star(let star) = object {
       let year = Int(skyDate.day(of: date).prefix(4)) ?? 0
-      return constants.labelTexts.lightLeft(constants.fields[star], seenIn: year)
+      return constants.texts.lightLeft(constants.fields[star], seenIn: year)
     }
     guard object != .body(.sun) else { return nil }
-    return forecast?.nextEvent.map { constants.eventTexts.nextText(of: $0, on: text(of: $0.time, besides: date)) } ?? ""
+    return forecast?.nextEvent.map { constants.texts.nextText(of: $0, on: text(of: $0.time, besides: date)) } ?? ""
   }
 }

@@ -269,7 +269,8 @@ extension World {
     case .object(.body(let body)):
       guard let placed = destinationBodies.first(of: body) else { return }
       go(to: placed.figure, showing: placed, marking: .body(body))
-    case .event(let filter): look(for: filter)
+    case .event(let filter):
+      if let event = panel.events[filter] { travel(to: event) } else { look(for: filter) }
     case .distant, .absent: notice.show(constants.strings[.elsewhere], at: time)
     case .day(let date, _):
       travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)

@@ -15,8 +15,11 @@ struct DateFormats: Hashable, Sendable, Decodable {
 
   /// Returns a day, or what happens, with a local time, such as "full moon, 01:28".
   func text(_ text: String, at local: JulianDate) -> String {
-    dayAndTime.replacing("{time}", with: self.text(of: local, time)).replacing("{day}", with: text)
+    dayAndTime.replacing("{time}", with: time(of: local)).replacing("{day}", with: text)
   }
+
+  /// Returns a local time of day.
+  func time(of local: JulianDate) -> String { self.text(of: local, time) }
 
   /// Returns the short name of the month of a local date.
   func month(of local: JulianDate) -> String { text(of: local, "{month}") }

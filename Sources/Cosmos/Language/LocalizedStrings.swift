@@ -2,13 +2,6 @@ internal import Ephemeris
 
 /// The texts of the user interface in one language, decoded from the language's file.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
-  /// The order of the numbers in a date that does not begin with the year.
-  enum DateOrder: String, Hashable, Sendable, Decodable {
-    case dotted = "d.m.y"
-    case slashed = "d/m/y"
-    case american = "m/d/y"
-  }
-
   /// A text other than a name or a row of the help page; the raw value is the text's key in a language's file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
     /// The prompt of the empty search field.
@@ -29,10 +22,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case lightYears, largeLightYears, lightLeft
     /// The kinds of objects.
     case openCluster, globularCluster, nebula, starCloud, galaxy
-    /// The events of the sky, and the kinds of eclipses.
-    case conjunction, newMoon, firstQuarter, fullMoon, lastQuarter, solarEclipse, lunarEclipse
-    case partial, annular, hybrid, total
-    case opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
+    /// The events of bodies.
+    case conjunction, opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
     /// The day of an event, the event of this night, and the notices of a search for another one and that there is none,
     /// or none in the period.
     case onDate, tonight, searching, noEvents, noEventsThen
@@ -99,13 +90,13 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let dates: DateFormats
   /// The distance from which ``Phrase/largeLightYears`` counts in units of it, in light-years, such as a million.
   let largeDistance: Double
-  /// The words that find events and days, by ``EventFilter/Kind``, by forms of eclipses, and by days such as "tomorrow":
-  /// the displayed one first.
+  /// The words that find events and days, by ``EventFilter/kinds``, by forms of eclipses, and by days such as
+  /// "tomorrow": the displayed one first.
   let searchWords: [String: [String]]
   /// The names of what is in no picture and not in the catalog, such as "Uranus".
   let absentNames: [String: [String]]
-  /// The order of the numbers of a date; `nil` if only dates that begin with the year are understood.
-  let dateOrder: DateOrder?
+  /// Whether a date such as "3/5/1990" begins with the month.
+  let hasMonthFirst: Bool
   /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
   let capitalizesSigns: Bool
   /// The rows of the help page, in the order of ``HelpRow/Topic``.
@@ -137,7 +128,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     largeDistance = try value(.largeDistance)
     searchWords = try value(.searchWords)
     absentNames = try value(.absentNames)
-    dateOrder = try value(.dateOrder, or: nil)
+    hasMonthFirst = try value(.hasMonthFirst, or: false)
     capitalizesSigns = try value(.capitalizesSigns, or: false)
     phrases = try value(.phrases)
     let rows: [HelpRow.Topic: [String]] = try value(.help)
@@ -152,6 +143,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Accesses the text of a phrase, with its placeholders.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
+
+  /// Returns the displayed word for a kind or a form of events, or for a day.
+  func word(for key: String) -> String { searchWords[key]?.first ?? key }
 
   /// Returns the text of a phrase, with its placeholders replaced by `subjects` in their order.
   func text(_ phrase: Phrase, about subjects: String...) -> String {
@@ -169,6 +163,6 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   private enum CodingKeys: CodingKey {
     case schema, font, decimalSeparator, figures, bodies, capitalizesSigns, stars, constellations, places
-    case searchFillers, months, dates, largeDistance, searchWords, absentNames, dateOrder, phrases, help
+    case searchFillers, months, dates, largeDistance, searchWords, absentNames, hasMonthFirst, phrases, help
   }
 }

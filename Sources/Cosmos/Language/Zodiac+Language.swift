@@ -10,19 +10,18 @@ extension LocalizedStrings {
 extension Zodiac {
   /// Returns the zodiac with the names of signs and bodies in another language; searches still find the previous names.
   public func localized(_ strings: LocalizedStrings) -> Zodiac {
-    var localized = self
+    var localized = addingNames(of: [strings])
     for (index, figure) in figures.enumerated() {
-      guard let names = strings.figureNames[figure.id] else { continue }
-      localized.figures[index].name = names[0]
+      guard let name = strings.figureNames[figure.id]?.first else { continue }
+      localized.figures[index].name = name
       localized.figures[index].isCapitalized = strings.capitalizesSigns
-      localized.figures[index].otherNames = [figure.name] + figure.otherNames + names.dropFirst()
+      localized.figures[index].otherNames.append(figure.name)
     }
     localized.constellationNames.merge(strings.constellationNames) { $1 }
     localized.starNames.merge(strings.starNames) { $1 + $0 }
-    localized.searchFillers.formUnion(strings.searchFillers.map(TextFolding.fold))
     for (body, names) in strings.bodyNames {
-      let title = strings.capitalizesSigns ? names[0] : names[0].lowercased()
-      localized.bodyNames[body] = [title] + names.dropFirst() + (bodyNames[body] ?? [])
+      let title = localized.cased(names[0])
+      localized.bodyNames[body]?.insert(title, at: 0)
     }
     return localized
   }

@@ -88,7 +88,7 @@ struct Hints: Sendable {
   mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
   /// `isCovered` is whether the turntable or the help page is open, under which no line appears.
-  mutating func advance(to time: Double, _ date: SkyDate, isCovered: Bool, _ texts: EventTexts) {
+  mutating func advance(to time: Double, _ date: SkyDate, isCovered: Bool, _ texts: SkyTexts) {
     if wantsDrag, time >= Self.dragTime {
       wantsDrag = false
       sway = Transition(from: time, duration: Self.swayDuration)

@@ -43,9 +43,6 @@ struct DestinationCatalog: Sendable {
   private lazy var index = makeIndex()
   /// The reader of days and events, from the first query on.
   private var reader: QueryReader?
-  /// The destinations of designations without spaces, such as "γ2ari" and "m31", from the first query on.
-  private var designations: [String: Int]?
-
   /// Creates a catalog; with `strings` and bodies, events and days are found too.
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
     (self.zodiac, self.fields) = (zodiac, fields)
@@ -61,8 +58,7 @@ struct DestinationCatalog: Sendable {
     destinations = zodiac.figures.indices.map(Destination.figure)
     destinations += (bodies.map(SkyObject.body) + brightest.map(SkyObject.star)).map(Destination.object)
     if let strings = self.strings {
-      destinations += EventFilter.Kind.allCases.map { .event(EventFilter(kind: $0)) }
-      destinations.append(.event(EventFilter(isTonight: true)))
+      destinations += (EventFilter.kinds + ["tonight"]).map { .event(EventFilter(tags: [$0])) }
       destinations += strings.absentNames.keys.sorted().map(Destination.absent)
       typed = destinations.count
       destinations.append(.day(JulianDate(days: 0), hasTime: false))
@@ -76,19 +72,20 @@ struct DestinationCatalog: Sendable {
     let named = fields.catalog.entries.indices.filter { fields.catalog.entries[$0].isNamed }
     destinations += named.map { entry in fields.homes[entry].map { .object(.star($0)) } ?? .distant(entry) }
       .filter { !known.contains($0) }
-    (index, reader, designations) = (makeIndex(), nil, nil)
+    (index, reader) = (makeIndex(), nil)
   }
 
   func title(of item: Int) -> String {
     switch destinations[item] {
     case .figure(let figure): zodiac.figures[figure].title
     case .object(.body(let body)): zodiac.title(of: body)
-    case .object(.star(let star)): zodiac.title(of: fields[star])
-    case .event(let filter): words(for: filter, in: strings).first ?? ""
+    case .object(.star), .distant:
+      star(of: destinations[item]).map { $0.name == nil ? zodiac.title(of: $0) : zodiac.cased(zodiac.title(of: $0)) }
+        ?? ""
+    case .event(let filter): strings?.word(for: filter.id) ?? filter.id
     case .day(let date, let hasTime):
       strings?.dates.text(of: date, besides: today, hasTime: hasTime) ?? date.dayText
-    case .distant(let entry): zodiac.title(of: fields.catalog.entries[entry])
-    case .absent(let key): strings?.absentNames[key]?.first ?? key
+    case .absent(let key): zodiac.cased(strings?.absentNames[key]?.first ?? key)
     }
   }
 
@@ -97,10 +94,9 @@ struct DestinationCatalog: Sendable {
     switch destinations[item] {
     case .figure(let figure): zodiac.figures[figure].id
     case .object(.body(let body)): body.rawValue
-    case .object(.star(let star)): fields[star].title
-    case .event(let filter): filter.kind?.rawValue ?? "tonight"
+    case .object(.star), .distant: star(of: destinations[item])?.title ?? ""
+    case .event(let filter): filter.id
     case .day(let date, _): date.dayText
-    case .distant(let entry): fields.catalog.entries[entry].title
     case .absent: "elsewhere"
     }
   }
@@ -110,19 +106,14 @@ struct DestinationCatalog: Sendable {
     return SearchIndex(
       destinations.map { destination in
         switch destination {
-        case .figure(let figure): zodiac.figures[figure].searchNames
-        case .object(.body(let body)): Self.names((zodiac.bodyNames[body] ?? []) + body.symbols)
+        case .figure(let figure): Self.names([zodiac.figures[figure].name] + zodiac.figures[figure].allNames)
+        case .object(.body(let body)): Self.names(zodiac.bodyNames[body] ?? [])
         case .object(.star), .distant: star(of: destination).map(names) ?? []
-        case .event(let filter): Self.names(allStrings.flatMap { words(for: filter, in: $0) })
+        case .event(let filter): Self.names(allStrings.flatMap { $0.searchWords[filter.id] ?? [] })
         case .absent(let key): Self.names(allStrings.flatMap { $0.absentNames[key] ?? [] })
         case .day: []
         }
       }, ignoring: zodiac.searchFillers)
-  }
-
-  /// Returns the words that find the events of a filter, the displayed one first.
-  private func words(for filter: EventFilter, in strings: LocalizedStrings?) -> [String] {
-    strings?.searchWords[filter.isTonight ? "tonight" : filter.kind?.rawValue ?? ""] ?? []
   }
 
   /// Returns a title and other names.
@@ -133,52 +124,22 @@ struct DestinationCatalog: Sendable {
   }
 
   private func names(of star: Star) -> [SearchIndex.Name] {
-    func designations(_ texts: [String], reason: String? = nil) -> [SearchIndex.Name] {
+    func designations(_ texts: [String], reason: String) -> [SearchIndex.Name] {
       texts.map { SearchIndex.Name(text: $0, kind: .designation, reason: reason) }
     }
-    let titles = [zodiac.title(of: star), star.title] + (zodiac.starNames[star.title] ?? [])
+    let names = Self.names([zodiac.title(of: star), star.title] + (zodiac.starNames[star.title] ?? []))
     guard let hip = star.hip else {
-      return Self.names(titles) + designations([star.designation], reason: star.designation.lowercased())
+      return names + designations([star.designation], reason: star.designation.lowercased())
     }
-    let constellations = constellations(of: star)
+    let genitive = zodiac.figures.first { $0.abbreviation == star.constellation }?.genitive
+    let constellations = [star.constellation, genitive].compactMap(\.self)
     // "γ" alone finds "γ2".
-    let letters = [star.letter, star.number].compactMap(\.self)
-      .flatMap { Set([$0, String($0.prefix { $0.isLetter })]) }.filter { !$0.isEmpty }
+    let letters = [star.letter, star.number, star.letter.map { $0.prefix { $0.isLetter } }.map(String.init)].compactMap(
+      \.self)
     let reason = "\(star.letter ?? star.number ?? "") \((constellations.last ?? "").lowercased())"
-    return Self.names(titles)
-      // The abbreviation alone finds the stars with a name.
-      + designations(star.name == nil ? [] : Array(constellations.prefix(1)))
+    return names
       + designations(letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }, reason: reason)
-      + designations(["HIP \(hip)", "HIP\(hip)"], reason: "HIP \(hip)")
-  }
-
-  /// Returns the abbreviation and the genitive of a star's constellation.
-  private func constellations(of star: Star) -> [String] {
-    [star.constellation, zodiac.figures.first { $0.abbreviation == star.constellation }?.genitive].compactMap(\.self)
-  }
-
-  private func makeDesignations() -> [String: Int] {
-    var (found, folded): ([String: Int], [String: String]) = ([:], [:])
-    func fold(_ text: String) -> String {
-      if let known = folded[text] { return known }
-      let plain = TextFolding.fold(text).filter { !$0.isWhitespace }
-      folded[text] = plain
-      return plain
-    }
-    // A letter without its number is that of the first star, unless it is a star's own.
-    for isWhole in [true, false] {
-      for (entry, destination) in destinations.enumerated() {
-        guard let star = star(of: destination) else { continue }
-        let letters = [star.letter, isWhole ? star.number : nil].compactMap(\.self)
-        let plain = letters.map { String($0.prefix { $0.isLetter }) }.filter { !$0.isEmpty && star.hip != nil }
-        let starts = isWhole ? letters : plain
-        let ends = star.hip == nil ? [""] : constellations(of: star)
-        for key in starts.flatMap({ start in ends.map { fold(start) + fold($0) } }) where found[key] == nil {
-          found[key] = entry
-        }
-      }
-    }
-    return found
+      + designations(["HIP \(hip)", "\(hip)"], reason: "HIP \(hip)")
   }
 
   private func star(of destination: Destination) -> Star? {
@@ -201,36 +162,23 @@ struct DestinationCatalog: Sendable {
   /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
-    var exact = entry(designated: query)
-    if exact == nil, let today, let typed, let strings {
+    let (places, fields, sight) = (destinations, fields, sight)
+    let hits = index.hits(for: query) { entry in
+      guard !sight.isEmpty, case .object(.star(let star)) = places[entry] else { return !sight.isEmpty }
+      return sight.contains(fields.entries[star.figure][star.index])
+    }
+    if let today, let typed, let strings {
       let reader = reader ?? QueryReader(strings, in: languages, of: zodiac)
       self.reader = reader
       if let found = reader.destination(of: query, today: today) {
-        exact = destinations.firstIndex(of: found) ?? typed
-        destinations[exact ?? typed] = found
-        if exact == typed { return [SearchIndex.Hit(entry: typed)] }
+        let entry = destinations.firstIndex(of: found) ?? typed
+        destinations[entry] = found
+        // Other hits by the words alone.
+        guard let hit = hits.first(where: { $0.entry == entry }) else { return [SearchIndex.Hit(entry: entry)] }
+        return [hit] + hits.filter { $0 != hit }
       }
     }
-    let (destinations, fields, sight) = (destinations, fields, sight)
-    let hits = index.hits(for: query) { entry in
-      guard !sight.isEmpty, case .object(.star(let star)) = destinations[entry] else { return !sight.isEmpty }
-      return sight.contains(fields.entries[star.figure][star.index])
-    }
-    if let exact {
-      // Other hits by the words alone.
-      guard let hit = hits.first(where: { $0.entry == exact }) else { return [SearchIndex.Hit(entry: exact)] }
-      return [hit] + hits.filter { $0.entry != exact }
-    }
     return hits.isEmpty ? figure(atDegree: query).map { [$0] } ?? [] : hits
-  }
-
-  /// Returns the entry with a designation, whatever its spaces and the order of its words; `nil` for another query.
-  mutating func entry(designated query: String) -> Int? {
-    let designations = designations ?? makeDesignations()
-    self.designations = designations
-    let words = TextFolding.fold(query).split { $0.isWhitespace || $0 == "-" }.map(String.init)
-    let orders = [words, words.suffix(1) + words.dropLast(), words.filter { !zodiac.searchFillers.contains($0) }]
-    return orders.lazy.compactMap { designations[GreekLetters.shortened($0.joined())] }.first
   }
 
   /// Returns the figure nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.
@@ -246,25 +194,4 @@ struct DestinationCatalog: Sendable {
   }
 
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
-}
-
-extension CelestialBody {
-  fileprivate var symbols: [String] {
-    switch self {
-    case .sun: ["☉", "☀"]
-    case .moon: ["☽", "☾"]
-    case .mercury: ["☿"]
-    case .venus: ["♀"]
-    case .mars: ["♂"]
-    case .jupiter: ["♃"]
-    case .saturn: ["♄"]
-    }
-  }
-}
-
-extension Constellation {
-  fileprivate var searchNames: [SearchIndex.Name] {
-    [SearchIndex.Name(text: name, kind: .title)]
-      + allNames.map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) }
-  }
 }

@@ -5,18 +5,10 @@ internal import Ephemeris
 struct QueryReader: Sendable {
   /// The meanings of a word.
   private struct Meaning {
-    var term: Term?
+    /// A tag of events as of ``EventFilter/tags``, or one of ``days``; empty for a filler.
+    var tag: String?
     /// The number of a month from 1 on; "mars" is a planet too.
     var month: Int?
-  }
-
-  private enum Term {
-    case filler
-    /// A number of days from today.
-    case day(Int)
-    case tonight
-    case kind(EventFilter.Kind)
-    case tag(String)
   }
 
   /// A query as words and numbers.
@@ -26,8 +18,6 @@ struct QueryReader: Sendable {
     var text: String
     /// The time of day as a fraction, if the query has one.
     var time: Double?
-    /// Whether the numbers are counted as "5月3日".
-    var hasUnits = false
   }
 
   /// The shortest beginning of a month's name, in characters.
@@ -38,6 +28,7 @@ struct QueryReader: Sendable {
   private static let firstUnspaced: Character = "\u{2E80}"
   /// The forms of eclipses.
   private static let forms: Set = ["partial", "annular", "hybrid", "total"]
+  /// The days that words mean, as numbers of days from today.
   private static let days = ["yesterday": -1, "today": 0, "tomorrow": 1, "dayAfterTomorrow": 2]
 
   private let strings: LocalizedStrings
@@ -47,22 +38,15 @@ struct QueryReader: Sendable {
   /// Creates a reader of all languages, whose dates are in the order of `strings`.
   init(_ strings: LocalizedStrings, in languages: [LocalizedStrings], of zodiac: Zodiac) {
     self.strings = strings
-    for filler in zodiac.searchFillers { add([filler], .filler) }
-    for figure in zodiac.figures { if let tag = figure.abbreviation { add(figure.allNames, .tag(tag)) } }
+    for filler in zodiac.searchFillers { add([filler], "") }
+    for figure in zodiac.figures { add(figure.allNames, figure.abbreviation ?? figure.id) }
     for names in [zodiac.constellationNames] + languages.map(\.constellationNames) {
-      for (tag, name) in names { add([name], .tag(tag)) }
+      for (tag, name) in names { add([name], tag) }
     }
-    for star in Almanac.Star.allCases {
-      add([star.name] + (zodiac.starNames[star.name] ?? []), .tag(star.rawValue))
-    }
-    for (body, names) in zodiac.bodyNames { add([body.rawValue] + names, .tag(body.rawValue)) }
+    for star in Almanac.Star.allCases { add([star.name] + (zodiac.starNames[star.name] ?? []), star.rawValue) }
+    for (body, names) in zodiac.bodyNames { add([body.rawValue] + names, body.rawValue) }
     for language in [strings] + languages {
-      for (key, words) in language.searchWords {
-        let term =
-          EventFilter.Kind(rawValue: key).map(Term.kind) ?? Self.days[key].map(Term.day)
-          ?? (key == "tonight" ? .tonight : .tag(key))
-        add(words, term)
-      }
+      for (tag, words) in language.searchWords { add(words, tag) }
       for (index, month) in (language.months + language.dates.shortMonths).enumerated() {
         for name in TextFolding.variants(of: month) where name.count >= Self.monthLength {
           for length in Self.monthLength...name.count {
@@ -73,9 +57,9 @@ struct QueryReader: Sendable {
     }
   }
 
-  private mutating func add(_ words: [String], _ term: Term) {
+  private mutating func add(_ words: [String], _ tag: String) {
     for word in words.flatMap(TextFolding.variants) {
-      meanings[word, default: Meaning()].term = term
+      meanings[word, default: Meaning()].tag = tag
       longest = max(longest, word.count)
     }
   }
@@ -97,9 +81,9 @@ struct QueryReader: Sendable {
       reading.time = ((Double(match.1) ?? 0) * 60 + minutes) / 1440
       reading.text.removeSubrange(match.range)
     }
-    let units = reading.text.replacing(/(\d) ?[年月日号號]/) { "\($0.1) " }
-    reading.hasUnits = units != reading.text
-    var rest = units[...]
+    // "5月3日" is "5-3-".
+    reading.text = reading.text.replacing(/(\d) ?[年月日号號]/) { "\($0.1)-" }
+    var rest = reading.text[...]
     while let first = rest.first {
       if "0"..."9" ~= first {
         let number = rest.prefix { "0"..."9" ~= $0 }
@@ -132,14 +116,15 @@ struct QueryReader: Sendable {
   private func day(in reading: Reading, today: JulianDate) -> JulianDate? {
     var (months, offsets): ([Int], [Int]) = ([], [])
     for meaning in reading.meanings {
-      switch (meaning.month, meaning.term) {
-      case (let month?, _) where !reading.numbers.isEmpty: months.append(month)
-      case (_, .filler): continue
-      case (_, .day(let offset)): offsets.append(offset)
-      default: return nil
+      if let month = meaning.month, !reading.numbers.isEmpty {
+        months.append(month)
+      } else if let offset = meaning.tag.flatMap({ Self.days[$0] }) {
+        offsets.append(offset)
+      } else if meaning.tag != "" {
+        return nil
       }
     }
-    let numbers = reading.numbers.compactMap { Int($0) }
+    var numbers = reading.numbers.compactMap { Int($0) }
     guard months.count + offsets.count < 2, numbers.count == reading.numbers.count else { return nil }
     if reading.time != nil, reading.meanings.isEmpty, numbers.isEmpty { offsets = [0] }
     if let offset = offsets.first {
@@ -147,18 +132,22 @@ struct QueryReader: Sendable {
       let midnight = (today.days + 0.5).rounded(.down) - 0.5
       return JulianDate(days: Double(offset) + (reading.time.map { midnight + $0 } ?? today.days))
     }
-    let hasYearFirst = reading.numbers.first?.count == 4
-    let dates: [(year: Int?, month: Int, day: Int)] =
+    let yearIndex =
+      reading.numbers.firstIndex { $0.count == 4 } ?? (numbers.count + months.count == 3 ? numbers.count - 1 : nil)
+    let year = yearIndex.map { numbers.remove(at: $0) }
+    let dates: [(month: Int, day: Int)] =
       switch (months.first, numbers.count) {
-      case (let month?, 1): [hasYearFirst ? (numbers[0], month, 1) : (nil, month, numbers[0])]
-      case (let month?, 2): [hasYearFirst ? (numbers[0], month, numbers[1]) : (numbers[1], month, numbers[0])]
-      case (nil, 1) where hasYearFirst && reading.meanings.isEmpty: [(numbers[0], 1, 1)]
-      case (nil, 2) where reading.hasUnits: [(nil, numbers[0], numbers[1])]
-      case (nil, 3) where hasYearFirst: [(numbers[0], numbers[1], numbers[2])]
-      case (nil, 3): strings.dateOrder?.dates(numbers, in: reading.text) ?? []
+      case (let month?, 0...1): [(month, numbers.first ?? 1)]
+      case (nil, 0) where reading.meanings.isEmpty && year != nil: [(1, 1)]
+      case (nil, 2) where yearIndex == 0 || year == nil && reading.text.contains("-"): [(numbers[0], numbers[1])]
+      case (nil, 2) where year != nil:
+        // The likelier order first.
+        (strings.hasMonthFirst && !reading.text.contains(".") ? [(0, 1), (1, 0)] : [(1, 0), (0, 1)]).map {
+          (numbers[$0], numbers[$1])
+        }
       default: []
       }
-    return dates.lazy.compactMap { Self.day($0.year, $0.month, $0.day, at: reading.time ?? 0.5, today: today) }.first
+    return dates.lazy.compactMap { Self.day(year, $0.month, $0.day, at: reading.time ?? 0.5, today: today) }.first
   }
 
   private static func day(_ year: Int?, _ month: Int, _ day: Int, at time: Double, today: JulianDate) -> JulianDate? {
@@ -178,29 +167,22 @@ struct QueryReader: Sendable {
   private func event(in reading: Reading) -> EventFilter? {
     var (filter, month): (EventFilter, Int?) = (EventFilter(), nil)
     for meaning in reading.meanings {
-      switch meaning.term {
-      case .filler: continue
-      case .tonight: filter.isTonight = true
-      case .kind(let kind) where filter.kind == nil: filter.kind = kind
-      case .tag(let tag): filter.tags.insert(tag)
-      case .day, .kind: return nil
-      case nil: month = meaning.month
-      }
+      if let tag = meaning.tag { filter.tags.insert(tag) } else { month = meaning.month }
     }
-    let places = filter.tags.filter { $0.first?.isUppercase == true }
+    filter.tags.remove("")
+    guard filter.tags.isDisjoint(with: Self.days.keys) else { return nil }
     if filter.kind == nil {
+      let places = filter.tags.filter { $0.first?.isUppercase == true }
       // The Sun meets nobody that is seen, and the Moon's entries are too many.
       let absent = places.isEmpty ? "sun" : "moon"
       if !filter.tags.isDisjoint(with: Self.forms) {
-        filter.kind = .eclipse
+        filter.tags.insert("eclipse")
       } else if filter.tags.count == 2, places.count < 2, !filter.tags.contains(absent) {
-        filter.kind = places.isEmpty ? .conjunction : .ingress
-      } else if !filter.isTonight || !filter.tags.isEmpty {
+        filter.tags.insert(places.isEmpty ? "conjunction" : "ingress")
+      } else if filter.tags != ["tonight"] {
         return nil
       }
     }
-    if filter.kind == .eclipse, filter.tags.remove("sun") != nil { filter.kind = .solarEclipse }
-    if filter.kind == .eclipse, filter.tags.remove("moon") != nil { filter.kind = .lunarEclipse }
     guard reading.numbers.count < 2 else { return nil }
     if let year = reading.numbers.first.flatMap({ Int($0) }) {
       guard let start = Self.day(year, month ?? 1, 1, at: 0, today: JulianDate(days: 0)) else { return nil }
@@ -209,14 +191,5 @@ struct QueryReader: Sendable {
       return nil
     }
     return filter
-  }
-}
-
-extension LocalizedStrings.DateOrder {
-  /// Returns the years, months and days that three numbers of a text may mean, the likelier first.
-  fileprivate func dates(_ numbers: [Int], in text: String) -> [(Int?, Int, Int)] {
-    guard text.contains(self == .dotted ? "." : "/") else { return [] }
-    let dates = [(Int?(numbers[2]), numbers[1], numbers[0]), (numbers[2], numbers[0], numbers[1])]
-    return self == .american ? dates.reversed() : dates
   }
 }

@@ -76,7 +76,9 @@ struct SearchIndex: Sendable {
     for (entry, names) in entries.enumerated() {
       var known: Set<String> = []
       for name in names {
-        for variant in TextFolding.variants(of: name.text) where known.insert(variant).inserted {
+        let variants = TextFolding.variants(of: name.text)
+        let unspaced = name.kind == .designation ? variants.map { $0.filter { $0 != " " } } : []
+        for variant in variants + unspaced where known.insert(variant).inserted {
           let start = text.count
           for scalar in variant.unicodeScalars {
             positions[scalar, default: []].append((text.count, self.names.count))
@@ -107,15 +109,17 @@ struct SearchIndex: Sendable {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
     let words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { return (0..<entryCount).map { Hit(entry: $0) } }
+    guard !words.isEmpty else { return (0..<entryCount).map { Hit(entry: $0) } }
     let end = folded.last?.isWhitespace == true ? " " : ""
     let phrase = words.joined(separator: " ")
-    let letter = GreekLetters.letter(named: first, isAbbreviated: words.count > 1)
-    var found = matches(of: [phrase + end] + (letter.map { [$0 + phrase.dropFirst(first.count) + end] } ?? []))
+    let phrases = [
+      phrase, GreekLetters.shortened(words.joined()), GreekLetters.shortened(phrase, isAbbreviated: words.count > 1),
+    ]
+    var found = matches(of: phrases.map { $0 + end })
     if words.count > 1 {
-      let others = words.dropLast().map { ($0, "") } + [(words[words.count - 1], end)]
-      let each = others.map { word, end in
-        matches(of: [word, GreekLetters.letter(named: word)].compactMap { $0.map { $0 + end } })
+      let each = words.indices.map { index in
+        matches(
+          of: [words[index], GreekLetters.shortened(words[index])].map { $0 + (index == words.count - 1 ? end : "") })
       }
       for entry in each[0].keys where found[entry] == nil {
         let matches = each.compactMap { $0[entry] }
@@ -156,7 +160,9 @@ struct SearchIndex: Sendable {
         let isTitle = name.name.kind == .title
         let rank = 2 * fit.rawValue + (isTitle ? 0 : 1)
         var match = found[name.entry] ?? Match(rank: .max)
-        if rank < match.rank { (match.rank, match.reason) = (rank, name.name.reason) }
+        // A constellation alone is no reason.
+        let isReason = name.name.kind != .designation || text[start - 1] == "\n"
+        if rank < match.rank { (match.rank, match.reason) = (rank, isReason ? name.name.reason : nil) }
         if isTitle { match.isShown = true }
         if match.isShown { match.reason = nil }
         found[name.entry] = match
@@ -170,12 +176,10 @@ struct SearchIndex: Sendable {
     let isFirst = text[range.lowerBound - 1] == "\n"
     let beginsWord = isFirst || text[range.lowerBound - 1] == " "
     let isWhole = text[range.upperBound - 1] == " " || text[range.upperBound] == " "
+    let isEnd = text[range.upperBound] == "\n" || text[range.upperBound + 1] == "\n"
+    if isFirst, isWhole, isEnd { return .name }
     if kind == .designation, isWord { return beginsWord && isWhole ? .words : nil }
-    if isFirst {
-      guard isWhole else { return .beginning }
-      let isEnd = text[range.upperBound] == "\n" || text[range.upperBound + 1] == "\n"
-      return isEnd ? .name : .firstWords
-    }
+    if isFirst { return isWhole ? .firstWords : .beginning }
     if kind == .designation { return nil }
     return beginsWord ? isWhole ? .words : .wordBeginning : .part
   }

@@ -43,15 +43,9 @@ enum TextFolding {
   /// Returns the comparable forms of a name's spellings, such as "lowe" and "loewe" for "Löwe".
   static func variants(of name: String) -> [String] {
     let lowercased = name.lowercased()
-    // Most names have no umlaut, and looking for one is much faster than spelling each character.
-    guard lowercased.unicodeScalars.contains(where: isInUmlaut) else { return [fold(lowercased)] }
+    if lowercased.utf8.allSatisfy({ $0 < 0x80 }) { return [lowercased] }
     let transcribed = lowercased.map { transcriptions[$0] ?? String($0) }.joined()
     return [fold(lowercased)] + (transcribed == lowercased ? [] : [fold(transcribed)])
-  }
-
-  /// Returns whether a scalar is one of ``transcriptions`` or its mark.
-  private static func isInUmlaut(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "ä" || scalar == "ö" || scalar == "ü" || scalar == "\u{308}"
   }
 
   /// Returns the plain form of a character, such as "e" for "é" or "カ" for "か", or the character itself if it has none.

@@ -2,7 +2,7 @@ internal import Canvas
 internal import Scene
 
 /// The line of the ecliptic through the picture of a figure, shown with the label of a body.
-enum Ecliptic {
+struct Ecliptic {
   private static let color = Color(rgb: 0xFFE2AA)
   private static let opacity = 0.19
   /// The opacity with more contrast.
@@ -12,29 +12,43 @@ enum Ecliptic {
   private static let nameOpacity = 0.36
   /// The distance of the name above the line, between their centers, and from the window's edge, in design points.
   private static let nameDistance = 16.0
+  /// The distance from one of ``points`` to the next, in design points.
+  private static let pointDistance = 10.0
   /// The length over which the line fades at each edge of the window, in design points.
   private static let fadeLength = 195.0
 
-  /// Adds the line, with its name at the right end.
-  static func add(
-    to scene: inout Scene, in figure: Int, of zodiac: Zodiac, named name: String, _ environment: Environment
-  ) {
+  /// A point of the line.
+  private let start: Point
+  private let slope: Double
+
+  /// Finds the line through the picture of a figure in a scene.
+  init(in figure: Int, of zodiac: Zodiac, _ scene: Scene) {
     let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
     let centerX = scene.sky.figures[figure].centerX(position: scene.sky.view.position, in: metrics)
-    func point(_ x: Double) -> Point {
-      let slope = (right.y - left.y) / (right.x - left.x)
-      return Point(x: x, y: metrics.height / 2 + left.y + (x - centerX - left.x) * slope)
-    }
-    let color = color.opacity(environment.contrast == .more ? strongOpacity : opacity)
-    let (clear, fade) = (color.opacity(0), min(fadeLength, metrics.width / 2))
+    slope = (right.y - left.y) / (right.x - left.x)
+    start = Point(x: centerX + left.x, y: metrics.height / 2 + left.y)
+  }
+
+  private func point(_ x: Double) -> Point { Point(x: x, y: start.y + (x - start.x) * slope) }
+
+  /// Returns points of the line in a window, which labels leave free.
+  func points(in metrics: ViewMetrics) -> [Point] {
+    stride(from: 0, through: metrics.width, by: Self.pointDistance).map(point)
+  }
+
+  /// Adds the line, with its name at the right end.
+  func add(to scene: inout Scene, named name: String, _ environment: Environment) {
+    let metrics = scene.metrics
+    let color = Self.color.opacity(environment.contrast == .more ? Self.strongOpacity : Self.opacity)
+    let (clear, fade) = (color.opacity(0), min(Self.fadeLength, metrics.width / 2))
     let ends = [(0, clear), (fade, color), (metrics.width - fade, color), (metrics.width, clear)]
     for (start, end) in zip(ends, ends.dropFirst()) {
-      scene.add(.line(from: point(start.0), to: point(end.0), width: width, start.1, end: end.1))
+      scene.add(.line(from: point(start.0), to: point(end.0), width: Self.width, start.1, end: end.1))
     }
-    let end = metrics.width - nameDistance
+    let end = metrics.width - Self.nameDistance
     let start = end - TextMetrics.size(of: name[...]).width * metrics.detailScale
-    let y = min(point(start).y, point(metrics.width).y) - nameDistance
-    scene.text(name, at: Point(x: end, y: y), .right, color: environment.textColor(nameOpacity), role: .text)
+    let y = min(point(start).y, point(metrics.width).y) - Self.nameDistance
+    scene.text(name, at: Point(x: end, y: y), .right, color: environment.textColor(Self.nameOpacity), role: .text)
   }
 }

@@ -1,8 +1,9 @@
+internal import Almanac
 internal import Ephemeris
 internal import Scene
 
-/// The texts of labels: the name of a star or a body, and below it what is true of it.
-struct LabelTexts: Sendable {
+// Labels: the name of a star or a body, and below it what is true of it.
+extension SkyTexts {
   /// The elongation below which a planet is not seen, in degrees.
   private static let smallestElongation = 10.0
   /// The elongation above which a planet west of the Sun rises before midnight, in degrees.
@@ -13,14 +14,10 @@ struct LabelTexts: Sendable {
   private static let largestLightTime = 1000.0
   /// The distance from which distances are rounded to 10 light-years.
   private static let roundedDistance = 100.0
-  private static let separator = " · "
-
-  let zodiac: Zodiac
-  let strings: LocalizedStrings
-  let fields: StarFields
+  static let separator = " · "
 
   /// Returns the two lines of a label; none for a body that is not among `bodies`.
-  func lines(of object: SkyObject, among bodies: [PlacedBody]) -> [String] {
+  func lines(of object: SkyObject, in fields: StarFields, among bodies: [PlacedBody]) -> [String] {
     switch object {
     case .star(let id):
       let star = fields[id]
@@ -50,7 +47,10 @@ struct LabelTexts: Sendable {
     case .sun: return place
     case .moon:
       let percent = Int(((state.illuminated ?? 1) * 100).rounded())
-      return join(place, percent == 0 ? strings[.newMoon] : strings.text(.lit, about: "\(percent)"))
+      return join(
+        place,
+        percent == 0
+          ? strings.word(for: SkyEvent.Phase.new.rawValue) : strings.text(.lit, about: "\(percent)"))
     case .mercury, .venus, .mars, .jupiter, .saturn:
       let isEast = (state.rightAscension - sun.rightAscension).remainder(dividingBy: 360) > 0
       let visibility: LocalizedStrings.Phrase =

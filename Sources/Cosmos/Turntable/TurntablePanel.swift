@@ -1,3 +1,4 @@
+internal import Almanac
 internal import Canvas
 internal import Ephemeris
 internal import Scene
@@ -18,6 +19,8 @@ struct TurntablePanel: Sendable {
   private var reasons: [Int: String] = [:]
   /// The texts of when events happen that were found since the turntable opened.
   private var times: [Int: String] = [:]
+  /// The events that were found since the turntable opened.
+  private(set) var events: [EventFilter: SkyEvent] = [:]
   /// The width of the widest name with its detail, in design points.
   private(set) var nameWidth = 0.0
   /// The sign at which the turntable opened, which is chosen for a query without words.
@@ -68,7 +71,9 @@ struct TurntablePanel: Sendable {
     (catalog.today, catalog.figure, self.sign) = (today, figure ?? sign, sign)
     query.clear()
     reasons.removeAll()
+    for item in times.keys { titles[item] = catalog.title(of: item) }
     times.removeAll()
+    events.removeAll()
     if state(at: time) == .closed {
       turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
     }
@@ -191,12 +196,19 @@ struct TurntablePanel: Sendable {
     return nil
   }
 
-  /// Shows when an event happens, and what in place of the typed title if there is room for both.
-  mutating func setEvent(_ item: Int, title: String?, time: String) {
-    if item == catalog.typed, let title, Self.width(of: title + Self.detailGap + time) <= Self.nameSpace {
-      titles[item] = title
+  /// Shows when an event of a filter happens, and what in place of the title of tonight or of what was typed, if there
+  /// is room for both.
+  mutating func setEvent(_ event: SkyEvent?, of filter: EventFilter, in item: Int, title: String, time: String) {
+    events[filter] = event
+    var text = time
+    if filter.isTonight || item == catalog.typed, event != nil {
+      if Self.width(of: title + Self.detailGap + time) <= Self.nameSpace {
+        titles[item] = title
+      } else if filter.isTonight {
+        text += SkyTexts.separator + title
+      }
     }
-    times[item] = fitted(time, behind: item)
+    times[item] = fitted(text, behind: item)
     nameWidth = max(nameWidth, Self.width(of: titles[item] + detail(of: item)))
   }
 }

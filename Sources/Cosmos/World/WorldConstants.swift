@@ -12,16 +12,14 @@ struct WorldConstants: Sendable {
   let fields: StarFields
   let figures: [Figure]
   let ruler: Ruler
-  let labelTexts: LabelTexts
-  let eventTexts: EventTexts
+  let texts: SkyTexts
 
   init(zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog, settings: World.Settings) {
     (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
     fields = StarFields(of: catalog, behind: zodiac)
     figures = zip(zodiac.figures, fields.lights).map { $0.figure(before: $1) }
     ruler = Ruler(zodiac: zodiac)
-    labelTexts = LabelTexts(zodiac: zodiac, strings: strings, fields: fields)
-    eventTexts = EventTexts(zodiac: zodiac, strings: strings)
+    texts = SkyTexts(zodiac: zodiac, strings: strings)
   }
 }
 

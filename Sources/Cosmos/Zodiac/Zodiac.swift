@@ -70,9 +70,11 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// Returns the displayed name of a constellation with an abbreviation such as "Leo", which is its own if it has none.
   func title(ofConstellation abbreviation: String) -> String {
     if let figure = figures.first(where: { $0.abbreviation == abbreviation }) { return figure.title }
-    let name = constellationNames[abbreviation] ?? abbreviation
-    return figures[0].isCapitalized ? name : name.lowercased()
+    return cased(constellationNames[abbreviation] ?? abbreviation)
   }
+
+  /// Returns a name as in lines of text, in lower case where the names of signs are.
+  func cased(_ name: String) -> String { figures[0].isCapitalized ? name : name.lowercased() }
 
   func title(of body: CelestialBody) -> String { bodyNames[body]?.first ?? body.rawValue }
 

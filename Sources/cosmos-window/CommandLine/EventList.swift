@@ -49,11 +49,11 @@ enum EventList {
   }
 
   /// Returns the texts of events in the language of the options, by default English, whatever the desktop's is.
-  private static func texts(_ options: Options) throws -> EventTexts {
+  private static func texts(_ options: Options) throws -> SkyTexts {
     var options = options
     options.language = options.language ?? "en"
     let setup = try Setup(options)
-    return EventTexts(zodiac: setup.zodiac, strings: setup.strings)
+    return SkyTexts(zodiac: setup.zodiac, strings: setup.strings)
   }
 
   /// Overwrites the beginning of the terminal's line.

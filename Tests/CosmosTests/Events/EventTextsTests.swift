@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The text of an event")
 struct EventTextsTests {
-  private static func texts(_ language: String) -> EventTexts {
+  private static func texts(_ language: String) -> SkyTexts {
     let strings = TestWorld.strings(of: language)
-    return EventTexts(zodiac: TestWorld.zodiac.localized(strings), strings: strings)
+    return SkyTexts(zodiac: TestWorld.zodiac.localized(strings), strings: strings)
   }
 
   @Test(

@@ -134,7 +134,7 @@ struct WorldAlmanacTests {
   @Test("every event has a text that fits in the narrowest window", arguments: LocalizedStringsTests.languages)
   func words(language: String) throws {
     let world = try Self.world("2027-01-01", language: language)
-    let (texts, characters) = (world.constants.eventTexts, Set(world.characters))
+    let (texts, characters) = (world.constants.texts, Set(world.characters))
     var search = EventSearch(from: try #require(JulianDate("2027-01-01")))
     var kinds: Set<String> = []
     while true {

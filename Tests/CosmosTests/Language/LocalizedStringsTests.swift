@@ -38,7 +38,7 @@ import Testing
     #expect(Set(strings.searchWords.keys) == Set(english.searchWords.keys))
     #expect(Set(strings.absentNames.keys) == Set(english.absentNames.keys))
     #expect(!(Array(strings.searchWords.values) + strings.absentNames.values).contains { $0.isEmpty })
-    let words = Set(EventFilter.Kind.allCases.map(\.rawValue) + ["total", "partial", "annular", "hybrid"])
+    let words = Set(EventFilter.kinds + ["tonight", "total", "partial", "annular", "hybrid"])
     #expect(Set(english.searchWords.keys).isSuperset(of: words))
     let constellations = Set(TestWorld.zodiac.constellationNames.keys)
     #expect(language == "en" || keys("constellations") == constellations)

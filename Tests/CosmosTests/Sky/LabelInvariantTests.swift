@@ -34,10 +34,28 @@ struct LabelInvariantTests {
 
   /// Returns the frame of a label's lines in design points.
   private static func frame(_ object: SkyObject, in scene: Scene, of world: World) -> Rect? {
-    let lines = world.constants.labelTexts.lines(of: object, among: world.solarSystem.bodies)
+    let lines = world.constants.texts.lines(of: object, in: world.constants.fields, among: world.solarSystem.bodies)
     let labels = scene.elements.compactMap { if case .label(let label) = $0 { label } else { nil } }
     let start = labels.indices.first { labels[$0...].prefix(lines.count).map(\.text) == lines }
     return start.map { labels[$0].frame.union(labels[$0 + lines.count - 1].frame) }
+  }
+
+  @Test(
+    "of the Sun leaves the ecliptic free",
+    arguments: [("2020-12-21", "sagittarius"), ("2021-03-25", "pisces"), ("2021-08-25", "leo")])
+  func ecliptic(date: String, sign: String) throws {
+    var settings = World.Settings()
+    let figure = try #require(TestWorld.zodiac.index(of: sign))
+    (settings.figure, settings.showsBodies, settings.date) = (figure, true, JulianDate(date))
+    var world = World(
+      zodiac: TestWorld.zodiac, strings: TestWorld.strings, catalog: TestWorld.catalog, settings: settings,
+      viewport: Viewport(size: Size(width: 1280, height: 720)))
+    GestureScript().play(on: &world, framesPerSecond: 4, until: 3)
+    world.labels.pin(.body(.sun), at: 1)
+    let scene = world.scene()
+    let frame = try #require(Self.frame(.body(.sun), in: scene, of: world))
+    let points = Ecliptic(in: figure, of: TestWorld.zodiac, scene).points(in: scene.metrics)
+    #expect(!points.contains(where: frame.contains))
   }
 
   @Test(

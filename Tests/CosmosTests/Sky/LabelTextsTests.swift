@@ -8,9 +8,9 @@ import Testing
 struct LabelTextsTests {
   private static let fields = StarFields(of: TestWorld.catalog, behind: TestWorld.zodiac)
 
-  private static func texts(_ language: String) -> LabelTexts {
+  private static func texts(_ language: String) -> SkyTexts {
     let strings = TestWorld.strings(of: language)
-    return LabelTexts(zodiac: TestWorld.zodiac.localized(strings), strings: strings, fields: fields)
+    return SkyTexts(zodiac: TestWorld.zodiac.localized(strings), strings: strings)
   }
 
   private static func id(of title: String) throws -> StarID {
@@ -33,14 +33,14 @@ struct LabelTextsTests {
       ("zh_TW", "250萬光年"),
     ])
   func largeDistance(language: String, text: String) throws {
-    let lines = Self.texts(language).lines(of: .star(try Self.id(of: "Andromeda Galaxy")), among: [])
+    let lines = Self.texts(language).lines(of: .star(try Self.id(of: "Andromeda Galaxy")), in: Self.fields, among: [])
     #expect(lines.last?.hasSuffix(text) == true, "\(lines)")
   }
 
   @Test("a new Moon says so", arguments: [("2026-12-09T01:00Z", true), ("2026-12-12T01:00Z", false)])
   func newMoon(date: String, isNew: Bool) throws {
     let bodies = TestWorld.zodiac.bodies(at: try #require(JulianDate(date)))
-    let lines = Self.texts("en").lines(of: .body(.moon), among: bodies)
+    let lines = Self.texts("en").lines(of: .body(.moon), in: Self.fields, among: bodies)
     #expect(lines.last?.hasSuffix("new moon") == isNew && lines.last?.hasSuffix("% lit") == !isNew, "\(lines)")
   }
 }

@@ -2,14 +2,17 @@ public import Almanac
 internal import Ephemeris
 internal import Scene
 
-/// The texts of events in the window's language.
-public struct EventTexts: Sendable {
+/// The texts of events and labels in the window's language.
+public struct SkyTexts: Sendable {
   let zodiac: Zodiac
   let strings: LocalizedStrings
 
   /// Creates the texts in the language of a zodiac's names and of strings.
   public init(zodiac: Zodiac, strings: LocalizedStrings) { (self.zodiac, self.strings) = (zodiac, strings) }
+}
 
+// Events.
+extension SkyTexts {
   /// Returns what happens, such as "mars turns retrograde".
   public func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
 
@@ -31,9 +34,9 @@ public struct EventTexts: Sendable {
     case .conjunction(_, let companion, let separation, _):
       let angle = String(separation, decimals: 1, separator: strings.decimalSeparator) + "°"
       return strings.text(.conjunction, about: body, name(of: companion), angle)
-    case .phase(let phase): return strings[phase.phrase]
-    case .solarEclipse(let kind): return "\(strings[.solarEclipse]) · \(strings[kind.phrase])"
-    case .lunarEclipse(let kind): return "\(strings[.lunarEclipse]) · \(strings[kind == .total ? .total : .partial])"
+    case .phase(let phase): return strings.word(for: phase.rawValue)
+    case .solarEclipse(let form): return eclipse("solar eclipse", form.rawValue)
+    case .lunarEclipse(let form): return eclipse("lunar eclipse", form.rawValue)
     case .opposition: return text(.opposition)
     case .greatestElongation(_, let elongation, let side):
       return text(side == .evening ? .farthestEvening : .farthestMorning, "\(Int(elongation.rounded()))°")
@@ -43,12 +46,14 @@ public struct EventTexts: Sendable {
     }
   }
 
+  private func eclipse(_ kind: String, _ form: String) -> String {
+    "\(strings.word(for: kind)) · \(strings.word(for: form))"
+  }
+
   private func name(of companion: SkyEvent.Companion) -> String {
     switch companion {
     case .body(let body): zodiac.title(of: body)
-    case .star(let star):
-      // In a line of lowercase words, no name has a capital.
-      zodiac.starNames[star.name]?.first ?? star.rawValue
+    case .star(let star): zodiac.cased(zodiac.starNames[star.name]?.first ?? star.name)
     }
   }
 }
@@ -62,28 +67,6 @@ extension SkyEvent {
       body
     case .phase, .lunarEclipse: .moon
     case .solarEclipse: .sun
-    }
-  }
-}
-
-extension SkyEvent.Phase {
-  fileprivate var phrase: LocalizedStrings.Phrase {
-    switch self {
-    case .new: .newMoon
-    case .firstQuarter: .firstQuarter
-    case .full: .fullMoon
-    case .lastQuarter: .lastQuarter
-    }
-  }
-}
-
-extension SkyEvent.SolarEclipse {
-  fileprivate var phrase: LocalizedStrings.Phrase {
-    switch self {
-    case .partial: .partial
-    case .annular: .annular
-    case .hybrid: .hybrid
-    case .total: .total
     }
   }
 }
