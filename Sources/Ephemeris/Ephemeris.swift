@@ -69,14 +69,17 @@ public enum Ephemeris {
   ]
 
   /// Returns the states of all bodies at `date`, in the order of ``CelestialBody``; accurate if `date.isSupported`.
-  public static func states(at date: JulianDate) -> [BodyState] {
+  ///
+  /// Without light time, planets are up to 40 arc seconds away, at half the cost.
+  public static func states(at date: JulianDate, appliesLightTime: Bool = true) -> [BodyState] {
     library.withLock { _ in
       let time = dynamicalTime(at: date)
       let earth = vector(ln_get_earth_rect_helio, at: time)
       let sun = -1 * earth
       let planets = planets.map { planet in
-        let distance = (vector(planet.position, at: time) + sun).length
-        return (planet.body, vector(planet.position, at: time - distance * lightTime) + sun)
+        let position = vector(planet.position, at: time) + sun
+        guard appliesLightTime else { return (planet.body, position) }
+        return (planet.body, vector(planet.position, at: time - position.length * lightTime) + sun)
       }
       return ([(.sun, sun), (.moon, moon(at: time))] + planets).map { state(of: $0, at: $1, sun: sun) }
     }

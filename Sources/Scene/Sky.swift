@@ -57,6 +57,8 @@ public struct Sky: Hashable, Sendable {
   public var bodies: [Body] = []
   /// The indices of the bodies in the order of drawing: a nearer body covers a farther one.
   public var bodyOrder: [Int] = []
+  /// The index of the figure in whose picture the bodies' ways are.
+  public var wayFigure = 0
   /// The current view, which a cross-fade fades in.
   public var view: View
   /// The cross-fade in progress; `nil` if there is none.
@@ -113,9 +115,13 @@ public struct Sky: Hashable, Sendable {
 
   /// Returns the position of a body in a view, in design points.
   public func position(of body: Body, _ view: View, in metrics: ViewMetrics) -> Point {
-    let figure = figures[body.figure]
-    return metrics.position(
-      of: body.offset, inFigureAt: figure.centerX(position: view.position, in: metrics))
+    position(of: body.offset, inFigure: body.figure, view, in: metrics)
+  }
+
+  /// Returns the position of a point of a figure's picture in a view, all in design points.
+  public func position(of offset: Point, inFigure figure: Int, _ view: View, in metrics: ViewMetrics) -> Point {
+    let centerX = figures[figure].centerX(position: view.position, in: metrics)
+    return metrics.position(of: offset, inFigureAt: centerX)
   }
 
   /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x; both
@@ -199,6 +205,11 @@ extension Sky {
     public let color: Color
     /// The appearance of the body.
     public let look: Look
+    /// The ends of the parts of the way in fast motion since the last frame, in design points from the center of
+    /// ``Sky/wayFigure``; `nil` for those that are far from it.
+    public var way: [Point?] = []
+    /// The opacity, from 0 to 1.
+    public var opacity = 1.0
 
     /// Creates a body in a figure's picture from an offset and a radius in design points, a color, and a look.
     public init(_ body: CelestialBody, figure: Int, offset: Point, radius: Double, color: Color, look: Look) {

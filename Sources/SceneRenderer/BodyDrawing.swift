@@ -27,10 +27,25 @@ extension DrawList {
     let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
     for index in sky.bodyOrder where opacity > 0 {
       let body = sky.bodies[index]
+      let height = 2 * body.radius * metrics.detailScale
+      // What moves by more than its width is a band of its light.
+      let parts = body.way.split(separator: nil).map { $0.compactMap(\.self) }
+      let lengths = parts.flatMap { zip($0, $0.dropFirst()) }.map { $0.distance(to: $1) }
+      let way = Travel(lengths.reduce(0, +), in: metrics)
+      let band = way.tailFraction(from: height, speed: 1)
+      let spread = (1 - band) * body.opacity * opacity
+      if band > 0 {
+        let lit = if case .moon(let lit, _) = body.look { lit } else { 1.0 }
+        let light = way.visibility(ofWidth: height, speed: 1).squareRoot() * band * lit * opacity
+        for part in parts {
+          let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure, view, in: metrics) * unit }
+          ribbon(along: points, width: 2 * height * unit, color: body.color.faded(to: light))
+        }
+      }
       let position = sky.position(of: body, view, in: metrics)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
-      let (center, height) = (position * unit, 2 * body.radius * metrics.detailScale)
-      let gain = sky.travel.gain(ofWidth: height, speed: 1) * opacity
+      let center = position * unit
+      let gain = sky.travel.gain(ofWidth: height, speed: 1) * spread
       let tail = sky.travel.tailFraction(from: Self.tailStart / unit, speed: 1) * gain
       if tail > 0 {
         let length = sky.travel.distance * unit * Self.tailLength

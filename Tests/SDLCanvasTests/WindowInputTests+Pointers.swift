@@ -61,6 +61,19 @@ extension SDLTests.WindowInputTests {
       touch == [.press(Point(x: 160, y: 60), .touch), .move(Point(x: 240, y: 120)), .release(Point(x: 240, y: 120))])
   }
 
+  @Test("a notch with Shift is a day, up or to the left back, whichever axis the system turns", arguments: [1, -1])
+  func shiftedWheel(direction: Float) throws {
+    SDL_SetModState(KMOD_LSHIFT)
+    defer { SDL_SetModState(KMOD_NONE) }
+    let turns = try events([
+      .wheel(0, direction, isFlipped: false), .wheel(-direction, 0, isFlipped: false),
+      .wheel(0.5, 0.25, isFlipped: false),
+    ])
+    let key = InputEvent.key(Key(direction > 0 ? .pageUp : .pageDown))
+    #expect(turns.prefix(2) == [key, key] && turns.count == 3)
+    if case .wheel(_, _, isPrecise: true, _) = turns[2] {} else { Issue.record("Fingers scroll with Shift, too.") }
+  }
+
   @Test("a wheel scrolls on both axes, and inverted if the desktop flips it", arguments: [false, true])
   func wheel(isFlipped: Bool) throws {
     let sign = isFlipped ? -1.0 : 1.0

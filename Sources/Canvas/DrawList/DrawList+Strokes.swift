@@ -42,6 +42,20 @@ extension DrawList {
     }
   }
 
+  /// Draws a ribbon of light along some points, with flat ends; positions and width are in pixels.
+  ///
+  /// It has its full color in the middle, and fades to its sides over half its width.
+  public mutating func ribbon(along points: some Collection<Point>, width: Double, color: Color) {
+    let pen = Pen(radius: width / 2, color: color, texel: whiteTexel)
+    var former: (point: Point, across: Point)?
+    for (start, end) in zip(points, points.dropFirst()) where start != end {
+      let along = (end - start) * (1 / start.distance(to: end))
+      let across = Point(x: -along.y, y: along.x)
+      band(.strokes, pen, start, former?.point == start ? former?.across ?? across : across, pen, end, across)
+      former = (end, across)
+    }
+  }
+
   /// A stroke's cross-section: full color within `coreRadius` pixels of its center line, transparent at `outerRadius`.
   private struct Pen {
     let coreRadius, outerRadius: Double
@@ -53,6 +67,12 @@ extension DrawList {
       outerRadius = coreRadius + 1
       full = width < 1 ? color.opacity(Double(color.alpha) / 255 * max(0, width)) : color
       clear = color.opacity(0)
+      (u, v) = texel
+    }
+
+    init(radius: Double, color: Color, texel: (u: Float, v: Float)) {
+      (coreRadius, outerRadius) = (0, radius)
+      (full, clear) = (color, color.opacity(0))
       (u, v) = texel
     }
 

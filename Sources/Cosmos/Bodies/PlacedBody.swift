@@ -110,9 +110,11 @@ extension Zodiac {
   }
 
   /// Returns the bodies at a date, in the order of ``CelestialBody``.
-  public func bodies(at date: JulianDate) -> [PlacedBody] {
+  ///
+  /// Light time is left out where the date `isMoving`.
+  public func bodies(at date: JulianDate, isMoving: Bool = false) -> [PlacedBody] {
     let maps = figures.map(\.projection)
-    let states = Ephemeris.states(at: date)
+    let states = Ephemeris.states(at: date, appliesLightTime: !isMoving)
     var bodies = states.map { state in
       let vector = state.direction
       let figure = figure(of: state.constellation, toward: vector)

@@ -31,6 +31,8 @@ struct SkyDate: Sendable {
   private static let shortestDecay = 0.2
   /// The Julian dates at which the date can rest.
   private static let supportedDays = JulianDate(days: 0).clamped.days...JulianDate(days: 1e7).clamped.days
+  /// The duration in which labels give way while the date moves, in seconds.
+  private static let calmDuration = 0.2
   /// The delay of a frame after midnight, in seconds, which outweighs rounding.
   private static let midnightDelay = 0.000_1
 
@@ -45,6 +47,8 @@ struct SkyDate: Sendable {
   /// The date before the gesture in progress or the last one, from which a gesture moves it by whole days.
   private var origin: (target: Target, date: JulianDate) = (.present, JulianDate(days: 0))
   private var search: MomentSearch?
+  /// Whether the date rests, for labels, which give way while it moves.
+  private(set) var calm = Transition(from: -.infinity, duration: calmDuration)
   /// The event at which the last throw ends; `nil` if it ends at another moment.
   private(set) var event: SkyEvent?
 
@@ -185,6 +189,13 @@ struct SkyDate: Sendable {
     }
   }
 
+  /// Ends a throw or a motion at once.
+  mutating func rest(at time: Double) {
+    guard axis.isMoving, let end = destination(at: time) else { return }
+    axis.setContentOffset(end.days, time: time)
+    search = nil
+  }
+
   private mutating func bend(to target: Target, at time: Double) {
     aim(at: target)
     if let end = destination(at: time) { axis.setTargetContentOffset(end.days) }
@@ -208,6 +219,7 @@ struct SkyDate: Sendable {
       if let next = search?.due, next <= due { takeStep(in: scene, at: due) }
     }
     handle(axis.advance(to: time), at: time)
+    calm.turn(isForward: !isMoving, at: time)
     return target != former
   }
 
@@ -265,7 +277,7 @@ struct SkyDate: Sendable {
     let local = local(present).adding(seconds: 0.5)
     let rest = ((local.days - 0.5).rounded(.down) + 1.5 - local.days) * JulianDate.secondsPerDay
     let midnight = isRequested || target != .present ? time + rest + Self.midnightDelay : .infinity
-    return min(event, NextFrame(at: min(tick, midnight)))
+    return min(event, NextFrame(at: min(tick, midnight)), calm.nextFrame(at: time))
   }
 }
 

@@ -27,8 +27,6 @@ struct BodyForecast: Sendable {
   private static let dotSide = 4.6
 
   let body: CelestialBody
-  /// The target of the date, which is ``date`` or the present.
-  let target: SkyDate.Target
   /// The date for which the forecast is.
   private var date: JulianDate
   /// The time from one point of the path to the next, in days; an older forecast is renewed.
@@ -39,14 +37,16 @@ struct BodyForecast: Sendable {
   private var track: Track?
   /// The directions of the path's points; empty until all samples are computed for the first time.
   private var path: [Vector] = []
+  /// The Julian date of the first of them.
+  private var start = 0.0
   private var head = Transition(from: .infinity, duration: headDuration)
   private var search: PacedSearch?
   /// The body's next event; `nil` until it is found.
   private(set) var nextEvent: SkyEvent?
 
-  /// Begins to compute the forecast of a body other than the Sun, at a date that is the destination of `target`.
-  init(of body: CelestialBody, at date: JulianDate, _ target: SkyDate.Target, time: Double) {
-    (self.body, self.date, self.target) = (body, date, target)
+  /// Begins to compute the forecast of a body other than the Sun.
+  init(of body: CelestialBody, at date: JulianDate, time: Double) {
+    (self.body, self.date) = (body, date)
     (step, reach) = body == .moon ? (0.1, 30) : (1, 120)
     begin(at: date, time: time)
   }
@@ -58,21 +58,25 @@ struct BodyForecast: Sendable {
     search = PacedSearch(for: filter, from: date, at: time)
   }
 
-  /// Continues the computation for a frame, and renews it if the present date is another than that of the forecast.
+  /// Continues the computation for a frame, and renews it if the date is another than that of the forecast.
   mutating func advance(to time: Double, date: JulianDate) {
-    let hasPassed = nextEvent.map { $0.time.days <= date.days } ?? false
-    if hasPassed { nextEvent = nil }
-    if hasPassed || abs(date.days - self.date.days) > step { begin(at: date, time: time) }
+    let isOld = date.days < self.date.days || nextEvent.map { $0.time.days <= date.days } ?? false
+    if isOld { nextEvent = nil }
+    if isOld || abs(date.days - self.date.days) > step { begin(at: date, time: time) }
     if let step = search?.advance(to: time), step != .searching {
       search = nil
       if case .found(let event) = step { nextEvent = event }
     }
     guard var track else { return }
-    let days = (-reach...reach).map { self.date.days + Double($0) * step }
+    // The dots of all paths of a body are those of the same days.
+    let dots = Double(Self.dotDistance) * step
+    let middle = (self.date.days / dots).rounded() * dots
+    let days = (-reach...reach).map { middle + Double($0) * step }
     let isLoaded = (0..<Self.samplesPerFrame).contains { _ in track.load(days[0]...days[2 * reach]) }
     self.track = isLoaded ? nil : track
     guard isLoaded else { return }
     if path.isEmpty { head = Transition(from: time, duration: Self.headDuration) }
+    start = days[0]
     path = days.map { track.position(at: $0).unit }
   }
 
@@ -92,9 +96,10 @@ struct BodyForecast: Sendable {
     }
   }
 
-  /// Adds the path through some points, which leaves texts free, with the names of the months.
+  /// Adds the path through some points around a Julian date, which leaves texts free, with the names of the months.
   func addPath(
-    _ points: [Point?], to scene: inout Scene, _ dates: DateFormats, at time: Double, _ environment: Environment
+    _ points: [Point?], around date: Double, to scene: inout Scene, _ dates: DateFormats, at time: Double,
+    _ environment: Environment
   ) {
     let (run, last) = (head.fraction(at: time), Double(points.count - 1))
     let glow = min(1, (1 - run) / Self.glowFade)
@@ -102,16 +107,16 @@ struct BodyForecast: Sendable {
     let isFree = points.map { point in point.map { point in !texts.contains { $0.contains(point) } } ?? false }
     var month: String?
     for (index, point) in points.enumerated() where Double(index) <= run * last {
-      let isPast = index <= points.count / 2
+      let day = start + Double(index) * step
       if index > 0, let point, let previous = points[index - 1], isFree[index], isFree[index - 1] {
         let behind = (run * last - Double(index)) / (Self.glowLength * last)
-        let opacity = isPast ? Self.pastOpacity : Self.futureOpacity
+        let opacity = day <= date ? Self.pastOpacity : Self.futureOpacity
         let color = environment.lineColor(opacity + (1 - opacity) * glow * max(0, 1 - behind))
         scene.add(.line(from: previous, to: point, width: Self.width, color))
       }
-      // The body itself is in the middle.
-      guard index % Self.dotDistance == 0, index != points.count / 2 else { continue }
-      let name = dates.month(of: JulianDate(days: date.days + Double(index - reach) * step))
+      // The body itself covers a dot.
+      guard index % Self.dotDistance == 0, abs(day - date) > step else { continue }
+      let name = dates.month(of: JulianDate(days: day))
       defer { month = name }
       guard let point, isFree[index] else { continue }
       let rect = Rect(center: point, size: Size(side: Self.dotSide))

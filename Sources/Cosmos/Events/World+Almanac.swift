@@ -23,6 +23,7 @@ extension World {
 
   /// Advances the date to a time, and follows the chosen body to where a throw takes it.
   mutating func advanceDate(to time: Double) {
+    if environment.reducesMotion { skyDate.rest(at: time) }
     let scene = MomentSearch.Scene(figure: motion.destinationFigure, body: chosenBody, zodiac: constants.zodiac)
     guard skyDate.advance(to: time, in: scene), !skyDate.isDragged else { return }
     if let event = skyDate.event { lastEvent.event = event }
@@ -125,7 +126,10 @@ extension World {
       }
     case .searching, nil: break
     }
-    if solarSystem.advance(to: skyDate.positionDate(at: time), in: constants.zodiac) {
+    let date = skyDate.positionDate(at: time)
+    let hasChanged = solarSystem.advance(
+      to: date, isMoving: skyDate.isMoving, at: time, near: motion.nearestFigure, in: constants.zodiac, environment)
+    if hasChanged {
       // The present goes on, also where its clock is set.
       if !skyDate.isMoving || skyDate.isDragged { follow() }
     }
@@ -133,22 +137,20 @@ extension World {
     hints.advance(to: time, skyDate, isCovered: isCovered, constants.texts)
   }
 
-  /// Computes the forecast of a pinned body as long as the date does not move.
+  /// Computes the forecast of a pinned body, whose path stays in place while the date moves.
   mutating func advanceForecast() {
-    guard case .body(let body) = labels.pinnedObject, body != .sun, !skyDate.isMoving,
-      let date = skyDate.destination(at: time)
-    else {
+    guard case .body(let body) = labels.pinnedObject, body != .sun, let date = skyDate.destination(at: time) else {
       forecast = nil
       return
     }
-    if forecast?.body != body || forecast?.target != skyDate.target {
-      forecast = BodyForecast(of: body, at: date, skyDate.target, time: time)
-    }
-    forecast?.advance(to: time, date: date)
+    if forecast?.body != body { forecast = BodyForecast(of: body, at: date, time: time) }
+    if !skyDate.isMoving { forecast?.advance(to: time, date: date) }
   }
 
   var almanacNextFrame: NextFrame {
-    let isComputed = skyDate.present(at: time) == nil || solarSystem.date == skyDate.positionDate(at: time)
+    let isComputed =
+      skyDate.present(at: time) == nil
+      || solarSystem.isComplete(at: skyDate.positionDate(at: time), isMoving: skyDate.isMoving)
     // A body may enter a figure in sight from a neighbor, or any other one on the turntable.
     let showsBodies =
       panel.isOpen
@@ -157,7 +159,8 @@ extension World {
       }
     let date = skyDate.nextFrame(at: time, showsBodies: showsBodies)
     let isSearching = lastEvent.isSearching || listedEvent != nil
-    return min(isSearching || !isComputed ? .now : date, forecast?.nextFrame(at: time) ?? .never)
+    let forecast = skyDate.isMoving ? nil : forecast?.nextFrame(at: time)
+    return min(isSearching || !isComputed ? .now : date, forecast ?? .never, solarSystem.fade.nextFrame(at: time))
   }
 
   // MARK: Texts
@@ -188,7 +191,9 @@ extension World {
       if isPinned, let line = lastLine(of: label.object) { lines.append(line) }
       let ecliptic = isPinned && label.object != .body(.sun) ? nil : ecliptic(of: label.object, in: scene)
       let points = ecliptic?.points(in: scene.metrics) ?? []
-      StarLabelLayout.add(label, lines, avoiding: path + points, to: &scene, at: time, environment)
+      scene.addGroup(opacity: skyDate.calm.fraction(at: time)) {
+        StarLabelLayout.add(label, lines, avoiding: path + points, to: &$0, at: time, environment)
+      }
       // Behind the labels in the picture, and after them in the layout: the path leaves them free.
       scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
         if let ecliptic {
@@ -196,7 +201,8 @@ extension World {
             ecliptic.add(to: &scene, named: constants.strings[.ecliptic], environment)
           }
         } else if isPinned {
-          forecast?.addPath(path, to: &scene, constants.strings.dates, at: time, environment)
+          let date = skyDate.shown(at: time)?.days ?? 0
+          forecast?.addPath(path, around: date, to: &scene, constants.strings.dates, at: time, environment)
         }
       }
     }

@@ -2,7 +2,7 @@
 public struct HelpRow: Hashable, Sendable {
   /// The subject of a row; cases are in the order of the page, and raw values are JSON keys in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
-    case drag, degree, signs, neighbors, drift, star, walk
+    case drag, days, degree, signs, neighbors, drift, star, walk
     case turntable, search, turn, edit, date, month, event
     case fullscreen, picture, skyPicture, help, today, dismiss, quit
 

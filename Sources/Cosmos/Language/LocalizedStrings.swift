@@ -8,8 +8,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case searchPrompt
     /// The text shown if a search has no results, with the query, and what is found but in no picture.
     case nothingFound, elsewhere
-    /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
-    case dragHint, turntableHint
+    /// The hints on the first launch: that the sky can be dragged, that there is a turntable, and that days can be dragged.
+    case dragHint, turntableHint, dateHint
     /// The magnitude of a star.
     case magnitude
     /// The sign of a body, and the name of the line through all of them.

@@ -10,8 +10,8 @@ struct Help: Sendable {
   private static let vignetteOpacity = 0.55
   /// The size of the vignette as a multiple of the page's.
   private static let vignetteScale = 4.0
-  /// The space between groups, half as high in the single column, in design points.
-  private static let groupGap = Size(width: 64, height: 40)
+  /// The space between groups, in design points.
+  private static let groupGap = Size(width: 64, height: 20)
   /// The page's minimum margin, in design points.
   private static let margin = 12.0
   /// The font size of the first group, in design points.
@@ -24,7 +24,7 @@ struct Help: Sendable {
   /// The gap between keys and actions, as a multiple of the font size.
   private static let columnGap = 1.5
   /// The height of the note with the space above it, in design points.
-  private static let noteHeight = 36.0
+  private static let noteHeight = 24.0
 
   var isOpen = false
   private let groups: [Group]
@@ -92,13 +92,13 @@ struct Help: Sendable {
     var (origins, x, y) = ([Point](), 0.0, 0.0)
     for group in column {
       origins.append(Point(x: (width - columnWidth) / 2 + left, y: y))
-      y += group.size.height + groupGap.height / (row.isEmpty ? 2 : 1)
+      y += group.size.height + groupGap.height
     }
     for group in row {
       origins.append(Point(x: x + group.keysWidth, y: y))
       x += group.size.width + groupGap.width
     }
-    let height = row.map(\.size.height).max() ?? -groupGap.height / 2
+    let height = row.map(\.size.height).max() ?? -groupGap.height
     return Page(size: Size(width: width, height: y + height + noteHeight), origins: origins)
   }
 

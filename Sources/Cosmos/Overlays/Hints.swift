@@ -7,9 +7,10 @@ internal import Scene
 ///
 /// The hint about dragging appears after the start, with a sway of the sky unless motion is reduced, and stays until the
 /// first input other than motion of the pointer. The hint about the turntable waits for the first press, scroll, or
-/// key, so that an unused window stays at rest, and disappears at the next input.
+/// key, so that an unused window stays at rest, and disappears at the next input. The hint about the date follows after
+/// another arrival, unless a drag has moved the date.
 struct Hints: Sendable {
-  private enum Line { case drag, turntable, tonight(SkyEvent) }
+  private enum Line { case drag, turntable, date, tonight(SkyEvent) }
 
   /// The time at which the hint about dragging appears, in seconds.
   private static let dragTime = 1.5
@@ -36,7 +37,7 @@ struct Hints: Sendable {
   private var notice = Notice()
   /// The line of ``notice``.
   private var line: Line?
-  private var wantsDrag, wantsTurntable: Bool
+  private var wantsDrag, wantsTurntable, wantsDate: Bool
   /// Whether what happens tonight is said after the first arrival instead of some time after the start.
   private let isFirstLaunch: Bool
   private var tonight: Tonight
@@ -55,6 +56,7 @@ struct Hints: Sendable {
     isFirstLaunch = settings.showsHint
     wantsTurntable = settings.showsHint && !settings.isClean
     wantsDrag = wantsTurntable && !settings.drifts && !settings.searches
+    wantsDate = wantsTurntable && settings.showsBodies
     tonight = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
   }
 
@@ -95,17 +97,25 @@ struct Hints: Sendable {
       show(.drag, texts.strings[.dragHint], at: time)
     }
     tonight.advance(to: time, date, isDue: isFirstLaunch ? arrival != nil : time >= Tonight.delay)
+    if date.isDragged { wantsDate = false }
     guard !isCovered, time >= notice.end else { return }
     if let event = tonight.take(at: time, date) {
       line = .tonight(event)
       let text = texts.strings.text(.tonight, about: texts.text(of: event, at: date.local(event.time)))
       notice.show(text, at: time, for: Self.tonightDuration)
-      // The hint about the turntable waits for the next input and arrival.
-      (hasDeparted, arrival, lastInput) = (false, nil, nil)
-    } else if let due = turntableTime, time >= due {
-      (wantsTurntable, hasShownTurntable) = (false, true)
-      show(.turntable, texts.strings[.turntableHint], at: time)
+    } else if let due = hintTime, time >= due {
+      if wantsTurntable {
+        (wantsTurntable, hasShownTurntable) = (false, true)
+        show(.turntable, texts.strings[.turntableHint], at: time)
+      } else {
+        wantsDate = false
+        show(.date, texts.strings[.dateHint], at: time)
+      }
+    } else {
+      return
     }
+    // The next line waits for the next input and arrival.
+    (hasDeparted, arrival, lastInput) = (false, nil, nil)
   }
 
   private mutating func show(_ hint: Line, _ text: String, at time: Double) {
@@ -115,15 +125,17 @@ struct Hints: Sendable {
 
   /// When a line appears or the sky sways; the fades of a line are in the scene's next frame.
   func nextFrame(at time: Double, isCovered: Bool) -> NextFrame {
-    let turntable = isCovered ? nil : turntableTime.map { max($0, notice.end) }
+    let hint = isCovered ? nil : hintTime.map { max($0, notice.end) }
     return min(
       NextFrame(at: wantsDrag ? Self.dragTime : nil), sway.nextFrame(at: time),
-      min(NextFrame(at: turntable), tonight.nextFrame(at: time)))
+      min(NextFrame(at: hint), tonight.nextFrame(at: time)))
   }
 
-  private var turntableTime: Double? {
-    guard wantsTurntable, let lastInput else { return nil }
-    return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? lastInput + Self.inputDelay
+  /// When the hint about the turntable appears, or after it that about the date, which always waits for an arrival.
+  private var hintTime: Double? {
+    guard wantsTurntable || wantsDate, let lastInput else { return nil }
+    let usual = wantsTurntable ? lastInput + Self.inputDelay : nil
+    return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? usual
   }
 
   /// Returns the displacement of the window's center along the sky, in design points to the right.
@@ -140,7 +152,7 @@ struct Hints: Sendable {
     let center = Point(x: metrics.width / 2, y: y)
     scene.addGroup(opacity: 1 - coverage) { scene in
       switch line {
-      case .drag: notice.add(to: &scene, id: "hint", at: time, from: center, environment)
+      case .drag, .date: notice.add(to: &scene, id: "hint", at: time, from: center, environment)
       case .turntable:
         let left = Point(x: Self.turntableX, y: metrics.height / 2)
         notice.add(to: &scene, id: "hint", at: time, from: left, anchor: .left, isQuiet: true, environment)

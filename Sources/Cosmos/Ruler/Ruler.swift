@@ -188,17 +188,20 @@ struct Ruler: Sendable {
 
   /// Adds the shown day at the middle of the window, and above it what happens then.
   ///
-  /// The day is announced only if it `isResting`, and not while it changes.
-  func addDay(_ day: String?, isResting: Bool, event: String?, to scene: inout Scene, _ environment: Environment) {
+  /// They are announced only if the date `isResting`; the day is brighter while it changes, as `calm` is from 0 to 1.
+  func addDay(
+    _ day: String?, calm: Double, isResting: Bool, event: String?, to scene: inout Scene, _ environment: Environment
+  ) {
     let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
-    func add(_ text: String, above distance: Double, opacity: Double, id: String, isAnnounced: Bool) {
+    func add(_ text: String, above distance: Double, opacity: Double, id: String) {
       let center = Point(x: scene.metrics.width / 2, y: bottom - distance)
       let color = environment.textColor(opacity)
       let frame = scene.text(text, at: center, .center, color: color, role: .mark)
-      scene.area(.rect(frame), role: isAnnounced ? .status : .text, id: isAnnounced ? id : "", name: text, clearance: 1)
+      scene.area(.rect(frame), role: isResting ? .status : .text, id: isResting ? id : "", name: text, clearance: 1)
     }
-    if let day { add(day, above: 0, opacity: Self.textOpacity, id: "day", isAnnounced: isResting) }
-    if let event { add(event, above: Self.eventDistance, opacity: Self.eventOpacity, id: "event", isAnnounced: true) }
+    let opacity = Self.eventOpacity + (Self.textOpacity - Self.eventOpacity) * calm
+    if let day { add(day, above: 0, opacity: opacity, id: "day") }
+    if let event { add(event, above: Self.eventDistance, opacity: Self.eventOpacity, id: "event") }
   }
 
   /// Returns the visible fraction of a label from its width and center: 0 in fast motion or under the readout.

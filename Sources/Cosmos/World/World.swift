@@ -262,7 +262,8 @@ public struct World: Sendable {
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
     let isResting = !skyDate.isMoving
-    constants.ruler.addDay(dayText, isResting: isResting, event: event, to: &scene, environment)
+    constants.ruler.addDay(
+      dayText, calm: skyDate.calm.fraction(at: time), isResting: isResting, event: event, to: &scene, environment)
     readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
@@ -285,7 +286,8 @@ public struct World: Sendable {
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: WorldConstants.lineOpacity))
     sky.companionLineColor = environment.contrast.line(Palette.silver, opacity: WorldConstants.companionLineOpacity)
-    (sky.bodies, sky.bodyOrder) = (solarSystem.drawn, solarSystem.order)
+    (sky.bodies, sky.bodyOrder) = solarSystem.drawn(at: time)
+    sky.wayFigure = motion.nearestFigure
     sky.fieldOpacity = environment.contrast.field
     sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
     sky.figureOpacity = panel.opacity(

@@ -76,6 +76,7 @@ struct EventTranslator {
   /// Appends an event of a Wayland device with its timestamp.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
     let stamp = clock.time(ofDevice: timestamp)
+    let event = event.turningDays
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
   }
 
@@ -141,7 +142,18 @@ struct EventTranslator {
   private mutating func translateWheel(_ event: SDL_MouseWheelEvent, at time: Double) {
     // SDL's values are opposite to the fingers' direction if the desktop's setting reverses it.
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-    append(wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time), at: time)
+    let input = wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time)
+    append(input.turningDays, at: time)
+  }
+}
+
+extension InputEvent {
+  /// A day back or on for notches of a wheel with Shift, which some systems turn from up and down to left and right.
+  fileprivate var turningDays: InputEvent {
+    guard case .wheel(let dx, let dy, isPrecise: false, _) = self,
+      SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
+    else { return self }
+    return .key(Key(dx < dy ? .pageUp : .pageDown))
   }
 }
 

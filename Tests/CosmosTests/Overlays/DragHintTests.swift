@@ -67,18 +67,30 @@ struct DragHintTests {
     #expect(world.drawnTexts.map(\.text).contains(Self.text))
   }
 
-  @Test("an arrival is followed by one line: first by what happens tonight, and then by the hint")
-  func oneLine() throws {
+  @Test(
+    "each arrival is followed by one line: what happens tonight, the ring, and days unless a drag has moved the date",
+    arguments: [false, true])
+  func oneLine(dragsDate: Bool) throws {
     let date = try #require(JulianDate("2020-12-21T10:00Z"))
     var world = TestWorld.make { ($0.showsHint, $0.showsTonight, $0.showsBodies) = (true, true, true) }
     world.play(.date(date.days), at: 0.5)
     var seen: [[String]] = []
-    for frame in 10..<400 {
+    let days = TestWorld.strings[.dateHint]
+    for frame in 10..<800 {
       let time = Double(frame) / 10
-      world.play([20, 200].contains(frame) ? .key(Key(.right)) : nil, at: time)
-      let lines = world.drawnTexts.map(\.text).filter { $0 == Self.turntable || $0.hasPrefix("tonight") }
+      let drag: [InputEvent] = [
+        .press(Point(x: 640, y: 300), .mouse), .move(Point(x: 640, y: 270)), .move(Point(x: 640, y: 250)),
+        .release(Point(x: 640, y: 250)),
+      ]
+      let isDrag = dragsDate && (450..<454).contains(frame)
+      world.play(
+        [20, 200, 500, 700].contains(frame) ? .key(Key(.right)) : isDrag ? drag[frame - 450] : nil, at: time)
+      let lines = world.drawnTexts.map(\.text).filter {
+        [Self.turntable, days].contains($0) || $0.hasPrefix("tonight")
+      }
       if lines != seen.last { seen.append(lines) }
     }
-    #expect(seen == [[], ["tonight: jupiter and saturn, 0.1° apart, 18:21"], [], [Self.turntable]])
+    let last = dragsDate ? [] : [[days], []]
+    #expect(seen == [[], ["tonight: jupiter and saturn, 0.1° apart, 18:21"], [], [Self.turntable], []] + last)
   }
 }

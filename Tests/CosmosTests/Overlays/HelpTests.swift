@@ -19,7 +19,7 @@ import Testing
       #expect(Set(group.map { ($0.1.x * 1000).rounded() }).count == 1)
       #expect(group.allSatisfy { $0.0.maxX < $0.1.x && $0.0.y == $0.1.y })
     }
-    #expect(groups.map(\.count) == [7, 7] && groups[0][0].0.height > groups[1][0].0.height)
+    #expect(groups.map(\.count) == [8, 7] && groups[0][0].0.height > groups[1][0].0.height)
   }
 
   @Test(

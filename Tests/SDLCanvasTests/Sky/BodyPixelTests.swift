@@ -11,6 +11,49 @@ import Testing
 extension SDLTests {
   @Suite("The bodies' pixels")
   struct BodyPixelTests {
+    @Test("a throw of time shows the Moon's way as a band of light, and changes the mean level by less than 10 %")
+    func thrown() throws {
+      var world = try ShippedWorld.make(sign: 5) { settings in
+        (settings.showsBodies, settings.date) = (true, JulianDate(days: 2_461_417))
+      }
+      var window = try ShippedWorld.window(.software)
+      for time in [0.5, 1] { _ = world.update(FrameInput(time: time)) }
+      var list = DrawList()
+      var (events, means, bands) = ([TimedEvent](), [Double](), [Int]())
+      events = [TimedEvent(time: 1, event: .press(Point(x: 300, y: 600), .mouse))]
+      events += (1...10).map { step in
+        TimedEvent(
+          time: 1 + Double(step) * 0.008, event: .move(Point(x: 300, y: 600 - 24 * Double(step))))
+      }
+      events.append(TimedEvent(time: 1.08, event: .release(Point(x: 300, y: 360))))
+      for frame in 1...40 {
+        let time = 1 + Double(frame) / 60
+        let due = events.prefix { $0.time <= time }
+        events.removeFirst(due.count)
+        _ = world.update(FrameInput(time: time, events: Array(due)))
+        let shot = try window.pixels(of: world, into: &list)
+        let sum = shot.rows.reduce(0) { $0 + $1.reduce(0) { $0 + Int($1 >> 16 & 255) + Int($1 >> 8 & 255) } }
+        means.append(Double(sum) / Double(2 * shot.rows.count * shot.rows[0].count))
+        let scene = world.scene()
+        let way = scene.sky.bodies.first { $0.body == .moon }?.way ?? []
+        for (start, end) in zip(way, way.dropFirst()) {
+          guard let start, let end else { continue }
+          let middle = start.interpolated(to: end, fraction: 0.5)
+          guard abs(middle.x) < 500, abs(middle.y) < 250 else { continue }
+          let center = scene.sky.position(of: middle, inFigure: 5, scene.sky.view, in: scene.metrics)
+          let level = { (distance: Double) in
+            shot[Int(center.x * ShippedWorld.scale), Int((center.y + distance) * ShippedWorld.scale)].prefix(3).max()
+              ?? 0
+          }
+          bands.append(level(0) - max(level(16), level(-16)))
+        }
+      }
+      #expect(bands.count > 5 && bands.count { $0 > 12 } > bands.count * 2 / 3, "\(bands)")
+      for (index, pair) in zip(means, means.dropFirst()).enumerated() {
+        #expect(abs(pair.1 / pair.0 - 1) < 0.1, "at \(index)")
+      }
+    }
+
     /// Returns the levels around a body on a date, with the body in the middle of the window, by an angle and a distance in
     /// design points; and the same without bodies.
     private static func levels(around body: CelestialBody, at days: Double) throws -> (
