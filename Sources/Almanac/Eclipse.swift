@@ -20,8 +20,8 @@ enum Eclipse {
   private static let shadowRadius = atmosphere * 0.998_340 * earthRadius
 
   /// Returns the distance of the Earth's center from the axis of the Moon's shadow, and the eclipse of the Sun if that is
-  /// the smallest distance; `nil` if there is none.
-  static func solar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?) {
+  /// the smallest distance, with its view; `nil` if there is none.
+  static func solar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?, view: EclipseView?) {
     let moon = sky.position(of: .moon)
     let axis = sky.position(of: .sun) - moon
     let distance = moon.cross(axis).length / axis.length
@@ -31,20 +31,62 @@ enum Eclipse {
     let slope = (sunRadius - valleyRadius) / axis.length
     let umbra = height * slope - valleyRadius
     let penumbra = height * (sunRadius + moonRadius) / axis.length + moonRadius
-    guard height > 0, distance < flatRadius + penumbra else { return (distance, nil) }
-    guard distance < flatRadius + abs(umbra) else { return (distance, .solarEclipse(.partial)) }
+    // The ratio of the apparent radii at a place that is nearer to the Moon than the plane.
+    func ratio(at elevation: Double) -> Double {
+      moonRadius / (height - elevation) / (sunRadius / (axis.length + height - elevation))
+    }
+    guard height > 0, distance < flatRadius + penumbra else { return (distance, nil, nil) }
+    guard distance < flatRadius + abs(umbra) else {
+      let (radius, magnitude) = (ratio(at: 0), (flatRadius + penumbra - distance) / (penumbra + umbra))
+      return (distance, .solarEclipse(.partial), EclipseView(radius: radius, distance: 1 + radius - 2 * magnitude))
+    }
     // The central line begins and ends in that plane; between, it rises toward the Moon.
     let elevation = max(0, flatRadius * flatRadius - distance * distance).squareRoot()
-    return (distance, .solarEclipse(umbra < 0 ? .total : umbra < elevation * slope ? .hybrid : .annular))
+    return (
+      distance, .solarEclipse(umbra < 0 ? .total : umbra < elevation * slope ? .hybrid : .annular),
+      EclipseView(radius: ratio(at: elevation), distance: 0)
+    )
   }
 
   /// Returns the distance of the Moon's center from the axis of the Earth's shadow, and the eclipse of the Moon if that is
-  /// the smallest distance; `nil` if there is none.
-  static func lunar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?) {
+  /// the smallest distance, with its view; `nil` if there is none.
+  static func lunar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?, view: EclipseView?) {
     let (sun, moon) = (sky.position(of: .sun), sky.position(of: .moon))
     let distance = moon.cross(sun).length / sun.length
     let umbra = shadowRadius - atmosphere * moon.length * (sunRadius - earthRadius) / sun.length
-    guard moon.dot(sun) < 0, distance < umbra + moonRadius else { return (distance, nil) }
-    return (distance, .lunarEclipse(distance < umbra - moonRadius ? .total : .partial))
+    guard moon.dot(sun) < 0, distance < umbra + moonRadius else { return (distance, nil, nil) }
+    return (
+      distance, .lunarEclipse(distance < umbra - moonRadius ? .total : .partial),
+      EclipseView(radius: umbra / moonRadius, distance: distance / moonRadius)
+    )
   }
+}
+
+/// What an eclipse looks like from where it is largest: two discs, in radii of the eclipsed one.
+public struct EclipseView: Hashable, Sendable {
+  /// The radius of the disc in front: that of the Moon, or of the Earth's umbra.
+  public let radius: Double
+  /// The distance between the centers.
+  public let distance: Double
+
+  init(radius: Double, distance: Double) { (self.radius, self.distance) = (radius, distance) }
+
+  /// Computes the view of an eclipse, or of a full moon in the shadow, in some 5 ms; `nil` for other events.
+  public init?(of event: SkyEvent) {
+    var sky = ApparentSky()
+    let day = (event.time.days - 0.5).rounded(.down)
+    while !sky.load(day, for: [.sun, .moon]) {}
+    let view: EclipseView?
+    switch event.kind {
+    case .solarEclipse: view = Eclipse.solar(sky.at(event.time.days)).view
+    case .lunarEclipse, .phase(.full): view = Eclipse.lunar(sky.at(event.time.days)).view
+    default: view = nil
+    }
+    guard let view else { return nil }
+    self = view
+  }
+
+  /// The covered fraction of the eclipsed disc's diameter, above 1 in the umbra; with a common center, the ratio of the
+  /// discs, as eclipses of the Sun are listed.
+  public var magnitude: Double { distance == 0 ? radius : (1 + radius - distance) / 2 }
 }

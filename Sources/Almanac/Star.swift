@@ -1,4 +1,4 @@
-internal import Ephemeris
+public import Ephemeris
 internal import MathFunctions
 
 /// A bright star near the ecliptic, which the Moon and the planets meet.
@@ -27,7 +27,7 @@ public enum Star: String, CaseIterable, Sendable {
   }
 
   /// Returns the direction at a Julian date, of length 1, without parallax and aberration.
-  func direction(at days: Double) -> Vector {
+  public func direction(at days: Double) -> Vector {
     let (rightAscension, declination, eastward, northward) = hipparcos
     let time = (days - Self.epoch) * Self.motionUnit
     return Vector(

@@ -9,8 +9,6 @@ enum Magnitude {
   /// The phase angle from which Venus becomes brighter again by light in its atmosphere, in degrees.
   private static let venusLimit = 163.7
   private static let sun = -26.74
-  /// The pole of Saturn's rings (IAU).
-  private static let ringPole = Vector(rightAscension: 40.589, declination: 83.537)
 
   /// Returns the magnitude of a body, given its positions from the Earth and from the Sun in astronomical units.
   static func magnitude(of body: CelestialBody, at position: Vector, fromSun: Vector) -> Double {
@@ -27,7 +25,7 @@ enum Magnitude {
     case .jupiter: coefficients = [-9.395, -3.7e-4, 6.16e-4]
     case .saturn:
       // The sine of the rings' tilt, a mean of those toward the Earth and the Sun; the side that faces us may be dark.
-      let tilts = [position, fromSun].map { $0.dot(ringPole) / $0.length }
+      let tilts = [position, fromSun].map { $0.dot(body.pole) / $0.length }
       let tilt = max(0, tilts[0] * tilts[1]).squareRoot()
       coefficients = [-8.914 - tilt * (1.825 + 0.378 * Math.exponential(-2.25 * phaseAngle)), 0.026]
     }

@@ -73,6 +73,8 @@ public struct Sky: Hashable, Sendable {
   public var starGain = 1.0
   /// The factor from 0 to 1 for the opacity of the figures and the bodies.
   public var figureOpacity = 1.0
+  /// The factor from 0 to 1 for the opacity of the figures alone, which step back behind a close up.
+  public var figureLight = 1.0
   /// The factor from 0 to 1 for the opacity of the real sky behind the figures.
   public var fieldOpacity = 1.0
   /// The color of the signs' settled lines, including its opacity.
@@ -191,6 +193,8 @@ extension Sky {
       case moon(illuminated: Double, angle: Double)
       /// A plain disc, and one with two darker bands.
       case disc, bandedDisc
+      /// A close up.
+      case portrait(Portrait)
     }
 
     /// The body.
@@ -204,7 +208,7 @@ extension Sky {
     /// The color of a planet's disc, and of any body's tail and mark on the turntable.
     public let color: Color
     /// The appearance of the body.
-    public let look: Look
+    public var look: Look
     /// The ends of the parts of the way in fast motion since the last frame, in design points from the center of
     /// ``Sky/wayFigure``; `nil` for those that are far from it.
     public var way: [Point?] = []

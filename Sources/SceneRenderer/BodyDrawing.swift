@@ -4,15 +4,14 @@ internal import Scene
 // Drawing of the Sun, the Moon, and the planets, with streaks in fast motion.
 extension DrawList {
   /// The glows around the Sun, the widest first, with radii in design points; no channel is darker than the sky's.
-  private static let sunGlows: [(sprite: SpriteName, radius: Double, color: Color)] = [
+  static let sunGlows: [(sprite: SpriteName, radius: Double, color: Color)] = [
     (.bigStarHalo, 110, Color(rgb: 0xFFEEDC).opacity(0.14)), (.bigStarHalo, 52, Color(rgb: 0xFFF2E4).opacity(0.36)),
     (.smallBackgroundStar, 20, Color(rgb: 0xFFF8EC).opacity(0.80)),
   ]
   /// The radius of the glow around the Moon, in design points.
   private static let moonGlowRadius = 30.0
   /// The color of the glow around the full moon.
-  private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
-  private static let sunColor = Color(rgb: 0xFFFDF6)
+  static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
   /// The color by which a new moon's picture is multiplied, so that it is darker than the sky.
   private static let newMoon = Color(rgb: 0x484848)
   /// The width of the line of light around a new moon, in design points.
@@ -22,10 +21,12 @@ extension DrawList {
   /// The lit fraction from which the Moon is no new moon.
   private static let newMoonFraction = 0.08
 
-  mutating func drawBodies(of scene: Scene, _ view: Sky.View, opacity: Double) {
+  mutating func drawBodies(
+    of scene: Scene, _ view: Sky.View, _ pictures: [Portrait.Picture: Int], opacity: Double
+  ) {
     let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
     let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
-    for index in sky.bodyOrder where opacity > 0 {
+    for index in sky.bodyOrder where opacity * sky.bodies[index].opacity > 0 {
       let body = sky.bodies[index]
       let height = 2 * body.radius * metrics.detailScale
       // What moves by more than its width is a band of its light.
@@ -54,6 +55,10 @@ extension DrawList {
       let isBeforeSun = sky.bodies.contains { sun in
         sun.look == .sun && sun.figure == body.figure && sun.offset.distance(to: body.offset) < sun.radius + body.radius
       }
+      if case .portrait(let portrait) = body.look {
+        draw(portrait, pictures, at: center, radius: body.radius * unit * metrics.detailScale, opacity: gain)
+        continue
+      }
       let bodyUnit = body.look == .sun ? unit : unit * metrics.detailScale
       draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: bodyUnit)
     }
@@ -68,7 +73,7 @@ extension DrawList {
       for glow in Self.sunGlows {
         sprite(glow.sprite, at: center, radius: glow.radius * unit, color: glow.color.faded(to: gain))
       }
-      disc(at: center, radius: body.radius * unit, color: Self.sunColor.faded(to: gain))
+      disc(at: center, radius: body.radius * unit, color: Portrait.sunColor.faded(to: gain))
     case .moon(let lit, let angle):
       sprite(.bigStarHalo, at: center, radius: Self.moonGlowRadius * unit, color: Self.moonGlow.faded(to: lit * gain))
       let side = body.radius * BodyArt.moonScale * unit
@@ -80,8 +85,9 @@ extension DrawList {
       guard newness > 0 else { return }
       arc(
         center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.hairline * unit,
-        color: Self.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
+        color: Portrait.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
     case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
+    case .portrait: break
     case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
     }
   }

@@ -26,20 +26,24 @@ public struct SceneRenderer: Sendable {
   /// The sprites that the atlas of the next frame must contain, in this order.
   public var sprites: [SpriteSource] { spriteList.sprites }
 
-  /// Adds a scene's characters to ``sprites``, and returns the sprites' density in pixels per design point.
+  /// Adds a scene's characters and portraits to ``sprites``, and returns the sprites' density in pixels per design point.
   ///
   /// A new density of the window is adopted once it has been constant for 0.15 s; in the first frame and after
   /// ``renewSprites()``, at once. `time` is the frame's time in seconds.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
-    addCharacters(of: scene)
+    addSprites(of: scene)
     if spriteList.isFull {
       spriteList.removeAdded()
-      addCharacters(of: scene)
+      addSprites(of: scene)
     }
     return density.density(for: scene.metrics.pixelsPerDesignPoint, at: time)
   }
 
-  private mutating func addCharacters(of scene: Scene) {
+  private mutating func addSprites(of scene: Scene) {
+    for body in scene.sky.bodies {
+      guard case .portrait(let portrait) = body.look else { continue }
+      for picture in portrait.pictures { spriteList.add(picture) }
+    }
     for group in scene.groups {
       for index in group.range {
         guard case .label(let label) = scene.elements[index] else { continue }
@@ -90,13 +94,13 @@ public struct SceneRenderer: Sendable {
       case .clouds, .vignette: break  // The backdrop contains them.
       case .backgroundStars(let sprite):
         drawBackgroundStars(sprite, layer: index, of: scene, view, weight, exclusions, into: &drawList)
-      case .lines: drawList.drawLines(of: scene, view, opacity: figureOpacity)
+      case .lines: drawList.drawLines(of: scene, view, opacity: figureOpacity * scene.sky.figureLight)
       case .smallStars:
         drawList.drawFields(of: scene, view, exclusions, opacity: figureOpacity * scene.sky.fieldOpacity)
-        drawList.drawFigures(of: scene, view, areBig: false, opacity: figureOpacity)
+        drawList.drawFigures(of: scene, view, areBig: false, opacity: figureOpacity * scene.sky.figureLight)
       case .bigStars:
-        drawList.drawFigures(of: scene, view, areBig: true, opacity: figureOpacity)
-        drawList.drawBodies(of: scene, view, opacity: figureOpacity)
+        drawList.drawFigures(of: scene, view, areBig: true, opacity: figureOpacity * scene.sky.figureLight)
+        drawList.drawBodies(of: scene, view, spriteList.pictures, opacity: figureOpacity)
       }
     }
   }

@@ -17,6 +17,8 @@ struct SpriteList: Sendable {
   /// The number of sprites at first.
   private var firstCount = 0
   private var characters: [GlyphKey: Int] = [:]
+  /// The indices of the portraits' pictures, which are added when they are first needed.
+  private(set) var pictures: [Portrait.Picture: Int] = [:]
 
   private struct GlyphKey: Hashable {
     let scalar: Unicode.Scalar
@@ -41,6 +43,14 @@ struct SpriteList: Sendable {
   mutating func removeAdded() {
     sprites.removeSubrange(firstCount...)
     characters = characters.filter { $0.value < firstCount }
+    pictures = [:]
+  }
+
+  /// Adds a picture of a portrait unless the list has it.
+  mutating func add(_ picture: Portrait.Picture) {
+    guard pictures[picture] == nil else { return }
+    pictures[picture] = sprites.count
+    sprites.append(.image("body-\(picture.rawValue)", size: Size(side: picture.extent > 2 ? 200 : 132)))
   }
 
   static func index(of name: SpriteName) -> Int { name.rawValue }

@@ -128,4 +128,14 @@ struct EphemerisTests {
   func almanac(date: String, body: CelestialBody, magnitude: Double) throws {
     #expect(abs(try Self.state(of: body, at: date).magnitude - magnitude) < 0.15)
   }
+
+  @Test(
+    "tell the tilt of Saturn's ring, in degrees",
+    arguments: [
+      ("2025-03-23", 0.0), ("2025-11-23", -0.4), ("2017-10-16", 27.0), ("2032-12-24", -26.2), ("2020-12-21", 21.3),
+    ])
+  func ring(date: String, tilt: Double) throws {
+    let sine = try Self.state(of: .saturn, at: date).tilt
+    #expect(abs(asin(sine) * 180 / .pi - tilt) < 0.3, "\(sine)")
+  }
 }

@@ -22,18 +22,54 @@ extension DrawList {
   }
 
   /// Draws a region of the atlas into a square in pixels, rotated clockwise around its center by an angle in radians.
+  ///
+  /// Before the rotation, the height is multiplied by `squeeze`; `rows` are the drawn part, from -1 at the top to 1.
   public mutating func sprite(
-    _ region: Atlas.Region, center: Point, side: Double, angle: Double, color: Color = .white
+    _ region: Atlas.Region, center: Point, side: Double, angle: Double, squeeze: Double = 1,
+    rows: ClosedRange<Double> = -1...1, color: Color = .white
   ) {
     let (x, y) = (Math.cosine(angle) * side / 2, Math.sine(angle) * side / 2)
-    func corner(_ right: Double, _ down: Double, _ u: Float, _ v: Float) -> Vertex {
-      Vertex(
-        x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: color, u: u, v: v)
+    func corner(_ right: Double, _ row: Double, _ u: Float) -> Vertex {
+      let down = row * squeeze
+      return Vertex(
+        x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: color, u: u,
+        v: region.v0 + (region.v1 - region.v0) * Float(row + 1) / 2)
     }
+    let (top, bottom) = (rows.lowerBound, rows.upperBound)
     polygon(
-      .triangles, corner(-1, -1, region.u0, region.v0), corner(1, -1, region.u1, region.v0),
-      corner(1, 1, region.u1, region.v1),
-      corner(-1, 1, region.u0, region.v1))
+      .triangles, corner(-1, top, region.u0), corner(1, top, region.u1), corner(1, bottom, region.u1),
+      corner(-1, bottom, region.u0))
+  }
+
+  /// Draws a disc with a radius in pixels, the middle part of a region whose half side is `extent` radii.
+  ///
+  /// The picture is rotated clockwise by `turn`, and the light by `angle`, in radians: a color multiplies each place of the
+  /// sphere, given by its longitude, one of `longitudes` from -pi/2 to pi/2, and its latitude downward.
+  public mutating func sphere(
+    _ region: Atlas.Region, extent: Double, center: Point, radius: Double, turn: Double, angle: Double,
+    longitudes: [Double], color: (_ longitude: Double, _ latitude: Double) -> Color
+  ) {
+    // The rim has room for the picture's soft edge.
+    let (rowCount, rim) = (24, 1.05)
+    let (light, picture) = (Self.direction(angle), Self.direction(angle - turn))
+    let (u, v) = ((region.u0 + region.u1) / 2, (region.v0 + region.v1) / 2)
+    let (width, height) = (Double(region.u1 - region.u0) / 2 / extent, Double(region.v1 - region.v0) / 2 / extent)
+    func vertex(_ longitude: Double, _ row: Int) -> Vertex {
+      let latitude = .pi * (Double(row) / Double(rowCount) - 0.5)
+      let place = Point(x: Math.sine(longitude) * Math.cosine(latitude), y: Math.sine(latitude)) * rim
+      func turned(by axis: Point) -> Point {
+        Point(x: place.x * axis.x - place.y * axis.y, y: place.x * axis.y + place.y * axis.x)
+      }
+      let (shown, texel) = (center + turned(by: light) * radius, turned(by: picture))
+      return Vertex(
+        x: Float(shown.x), y: Float(shown.y), color: color(longitude, latitude), u: u + Float(texel.x * width),
+        v: v + Float(texel.y * height))
+    }
+    for row in 0..<rowCount {
+      for (left, right) in zip(longitudes, longitudes.dropFirst()) {
+        polygon(.triangles, vertex(left, row), vertex(right, row), vertex(right, row + 1), vertex(left, row + 1))
+      }
+    }
   }
 
   /// Fills a rectangle in pixels with one color.

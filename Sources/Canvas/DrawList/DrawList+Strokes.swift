@@ -121,5 +121,6 @@ extension DrawList {
     return min(512, max(3, Int((sweep / step).rounded(.up))))
   }
 
-  private static func direction(_ angle: Double) -> Point { Point(x: Math.cosine(angle), y: Math.sine(angle)) }
+  /// Returns the point at a distance of 1 in a direction, in radians clockwise from the right.
+  public static func direction(_ angle: Double) -> Point { Point(x: Math.cosine(angle), y: Math.sine(angle)) }
 }

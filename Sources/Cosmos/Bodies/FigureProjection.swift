@@ -45,6 +45,12 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     return origin - Point(x: vector.dot(east) * scale, y: vector.dot(north) * scale)
   }
 
+  /// Returns the angle at which a great circle leaves a direction toward another one, in radians clockwise from the right.
+  func angle(from vector: Vector, toward other: Vector) -> Double {
+    let way = point(at: vector + 0.001 * (other - vector)) - point(at: vector)
+    return Math.arcTangent(y: way.y, x: way.x)
+  }
+
   /// Returns the projection of the ecliptic's point at `degrees` of right ascension east of the tangent point, in
   /// design points from the figure's center.
   func ecliptic(at degrees: Double) -> Point {

@@ -25,15 +25,16 @@ public struct PlacedBody: Hashable, Sendable {
   /// The body's astronomical state, such as its right ascension and its magnitude.
   public let state: BodyState
   private(set) var drawn: Sky.Body
+  /// The direction to the Sun, and that of the north pole, in radians clockwise from the right.
+  let (sunAngle, poleAngle): (Double, Double)
 
   /// The index of the figure in whose picture the body is.
   public var figure: Int { drawn.figure }
   /// The position relative to the figure's center, to the right and down, in design points.
   public let offset: Point
 
-  /// Creates a body; `sunAngle` is the direction to the Sun in radians, clockwise from the right.
-  fileprivate init(_ state: BodyState, in figure: Int, at offset: Point, sunAngle: Double) {
-    (self.state, self.offset) = (state, offset)
+  fileprivate init(_ state: BodyState, in figure: Int, at offset: Point, sunAngle: Double, poleAngle: Double) {
+    (self.state, self.offset, self.sunAngle, self.poleAngle) = (state, offset, sunAngle, poleAngle)
     let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
     let planetRadius = max(Self.radii.lowerBound, min(Self.radii.upperBound, Self.planetRadius * brightness))
     let (radius, look): (Double, Sky.Body.Look) =
@@ -119,8 +120,9 @@ extension Zodiac {
       let vector = state.direction
       let figure = figure(of: state.constellation, toward: vector)
       let offset = maps[figure].point(at: vector)
-      let sunward = maps[figure].point(at: vector + 0.001 * (states[0].direction - vector)) - offset
-      return PlacedBody(state, in: figure, at: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))
+      return PlacedBody(
+        state, in: figure, at: offset, sunAngle: maps[figure].angle(from: vector, toward: states[0].direction),
+        poleAngle: maps[figure].angle(from: vector, toward: state.body.pole))
     }
     for index in bodies.indices {
       for other in bodies.indices where other > index {

@@ -69,6 +69,7 @@ extension World {
   /// Looks for the next event of a filter from the shown date on, or backward.
   mutating func look(for filter: EventFilter, isBackward: Bool = false) {
     guard let date = skyDate.destination(at: time), !solarSystem.bodies.isEmpty else { return }
+    closeUp?.end(at: time)
     if shownEvent == nil { lastEvent.event = nil }
     lastEvent.look(for: dated(filter), from: date, isBackward: isBackward, at: time)
   }
@@ -195,7 +196,8 @@ extension World {
         StarLabelLayout.add(label, lines, avoiding: path + points, to: &$0, at: time, environment)
       }
       // Behind the labels in the picture, and after them in the layout: the path leaves them free.
-      scene.addGroup(opacity: label.fade.fraction(at: time)) { scene in
+      let opacity = label.fade.fraction(at: time) * (1 - (closeUp?.fraction(at: time) ?? 0))
+      scene.addGroup(opacity: opacity) { scene in
         if let ecliptic {
           if isPinned || labels.pinnedObject != .body(.sun) {
             ecliptic.add(to: &scene, named: constants.strings[.ecliptic], environment)

@@ -46,6 +46,7 @@ extension World {
   }
 
   private mutating func resize(to viewport: Viewport) {
+    closeUp?.end(at: time)
     let metrics = ViewMetrics(viewport: viewport, gap: constants.settings.gap)
     guard metrics != environment.metrics else { return }
     // A drag can't continue: in the new window the pointer is at another position of the sky.
@@ -59,7 +60,7 @@ extension World {
   // MARK: Pointers
 
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
-    lastEvent.cancelSearch()
+    interrupt()
     cancelPress(at: stamp)
     pointer.isTouching = kind == .touch
     if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
@@ -166,7 +167,7 @@ extension World {
 
   /// Does what a click in the middle of an element that a reader can press does.
   private mutating func activate(_ id: String, _ stamp: Double) {
-    lastEvent.cancelSearch()
+    interrupt()
     cancelPress(at: stamp)
     guard let element = accessibleTree.elements.first(where: { $0.id == id }), element.isPressable else { return }
     endDrift()
@@ -179,6 +180,8 @@ extension World {
     case .figure(let figure):
       go(to: figure)
       closeTurntable()
+    case .object(.body(let body)) where !panel.isOpen && labels.pinnedObject == .body(body) && closeUp == nil:
+      showCloseUp(of: body, from: time + CloseUp.preparation)
     case .object(let object) where !panel.isOpen: labels.pin(object, at: time)
     case .sky where !panel.isOpen: labels.pin(nil, at: time)
     case .turntable(let item):
@@ -213,7 +216,7 @@ extension World {
   }
 
   private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
-    lastEvent.cancelSearch()
+    interrupt()
     // Up is backward, right is forward.
     let notches = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
@@ -224,7 +227,7 @@ extension World {
   }
 
   private mutating func swipe(dx: Double, dy: Double, _ phase: SwipePhase?, _ stamp: Double) {
-    lastEvent.cancelSearch()
+    interrupt()
     endDrift()
     let (points, isDate) = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp, movesDate: movesDate)
     if panel.isOpen { return panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp) }

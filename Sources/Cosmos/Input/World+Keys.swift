@@ -10,7 +10,7 @@ extension World {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
     switch command {
     case .event, .screenshot, .skyPicture, .toggleFullscreen, nil: break
-    default: lastEvent.cancelSearch()
+    default: interrupt()
     }
     switch command {
     // A step counts from where the drift is.

@@ -41,6 +41,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case sky, keys
     /// An arrival at a sign with its number of stars, and the bodies there.
     case arrival, bodiesHere
+    /// What a screen reader says of a close up: the Moon in the Earth's shadow, the Sun behind the Moon, and Saturn's ring.
+    case umbra, partUmbra, bitten, ringOfFire, corona, ringTilt, ringEdge
 
     /// The placeholders in the text, in the order of the subjects that replace them.
     var placeholders: [String] {
@@ -49,7 +51,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       case .nothingFound: ["{query}"]
       case .magnitude: ["{magnitude}"]
       case .place: ["{sign}"]
-      case .lit: ["{percent}"]
+      case .lit, .bitten: ["{percent}"]
       case .lightYears, .largeLightYears: ["{distance}"]
       case .lightLeft: ["{year}"]
       case .conjunction: ["{body}", "{other}", "{angle}"]
@@ -62,6 +64,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       case .position: ["{number}", "{count}"]
       case .arrival: ["{sign}", "{count}"]
       case .bodiesHere: ["{bodies}"]
+      case .ringTilt: ["{angle}"]
       default: []
       }
     }

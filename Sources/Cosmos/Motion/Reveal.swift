@@ -31,6 +31,11 @@ struct Reveal: Sendable {
     return ages
   }
 
+  /// Returns the time at which the lines of a figure are settled; `nil` if they are hidden.
+  func settledTime(of figure: Int) -> Double? {
+    growths[figure].isForward ? growths[figure].start + Arrival.duration : nil
+  }
+
   func nextFrame(at time: Double) -> NextFrame {
     let isChanging = growths.contains {
       !$0.isComplete(at: time) || ($0.isForward && time - $0.start < Arrival.duration)

@@ -54,7 +54,7 @@ enum StarLabelLayout {
     guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius else { return }
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
     let figure: Figure
-    var isOwn = false
+    var (isOwn, ringOpacity, reach) = (false, 1.0, 0.0)
     switch label.object {
     case .star(let star):
       figure = scene.sky.figures[star.figure]
@@ -65,18 +65,22 @@ enum StarLabelLayout {
       figure = scene.sky.figures[body.figure]
       radius = body.radius * metrics.detailScale + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
+      if case .portrait(let portrait) = body.look {
+        ringOpacity = 1 - body.opacity
+        reach = body.radius * metrics.detailScale * (portrait.ringTilt == nil ? 1 : 2.275) - Self.lineHeight / 2
+      }
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
     let size =
       Size(width: lines.reduce(0) { max($0, TextMetrics.size(of: $1[...]).width) }, height: height)
       * metrics.detailScale
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
-    let origin = Self.origin(of: size, in: figure, at: center, avoiding: path, scene)
+    let origin = Self.origin(of: size, in: figure, at: center, reach: max(0, reach), avoiding: path, scene)
     scene.area(.rect(Rect(origin: origin, size: size)), clearance: 1)
     // Only the ring of a mark grows; others fade in.
     let grown = label.growth.fraction(at: time)
     scene.fade(label.isMarked ? label.growth : label.fade, at: time) { scene in
-      let color = Color.white.opacity(label.isMarked ? Self.markOpacity : hoverOpacity)
+      let color = Color.white.opacity(ringOpacity * (label.isMarked ? Self.markOpacity : hoverOpacity))
       guard center != position else {
         return scene.add(
           .arc(
@@ -102,7 +106,7 @@ enum StarLabelLayout {
 
   /// Returns a label's top left corner at the first candidate position in the window with the lowest cost.
   private static func origin(
-    of size: Size, in figure: Figure, at center: Point, avoiding path: [Point?], _ scene: Scene
+    of size: Size, in figure: Figure, at center: Point, reach: Double, avoiding path: [Point?], _ scene: Scene
   ) -> Point {
     var best = (cost: Int.max, origin: center)
     let ring = Rect(center: center, size: Size(side: 2 * ringRadius))
@@ -110,7 +114,7 @@ enum StarLabelLayout {
     for index in 0..<directions.count * distances.count where best.cost > 0 {
       let (right, down) = directions[index % directions.count]
       let isCorner = right != 0 && down != 0
-      let distance = distances[index / directions.count] * (isCorner ? 0.5.squareRoot() : 1)
+      let distance = (distances[index / directions.count] + reach) * (isCorner ? 0.5.squareRoot() : 1)
       let origin = Point(
         x: max(margin, min(end.x, center.x + right * distance + (right - 1) / 2 * size.width)),
         y: max(margin, min(end.y, center.y + down * distance + (down - 1) / 2 * size.height)))

@@ -1,3 +1,4 @@
+internal import Almanac
 public import Canvas
 internal import MathFunctions
 public import Scene
@@ -34,6 +35,9 @@ public struct World: Sendable {
   var listedEvent: (filter: EventFilter, search: PacedSearch)?
   var forecast: BodyForecast?
   var labels = StarLabels()
+  var closeUp: CloseUp?
+  /// The event whose close up was shown last, as long as it is shown.
+  var lastCloseUp: SkyEvent?
   var panel: TurntablePanel
   var help: Help
   var notice = Notice()
@@ -131,6 +135,7 @@ public struct World: Sendable {
     hovered = pointer.hoverPoint.map(target)
     labels.advance(to: time, restingFigure: motion.restingFigure)
     labels.hover(labeledObject, at: time)
+    advanceCloseUp()
     advanceForecast()
   }
 
@@ -159,7 +164,8 @@ public struct World: Sendable {
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
       labels.nextFrame(at: time))
     let overlay = min(panel.nextFrame(at: time), hints.nextFrame(at: time, isCovered: isCovered))
-    return min(min(sky, almanacNextFrame), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
+    let bodies = min(almanacNextFrame, closeUp?.nextFrame(at: time) ?? .never)
+    return min(min(sky, bodies), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
   mutating func react(to outcome: SkyMotion.Outcome) {
@@ -288,6 +294,7 @@ public struct World: Sendable {
     sky.companionLineColor = environment.contrast.line(Palette.silver, opacity: WorldConstants.companionLineOpacity)
     (sky.bodies, sky.bodyOrder) = solarSystem.drawn(at: time)
     sky.wayFigure = motion.nearestFigure
+    closeUp?.apply(to: &sky, at: time, dissolves: environment.reducesMotion)
     sky.fieldOpacity = environment.contrast.field
     sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
     sky.figureOpacity = panel.opacity(

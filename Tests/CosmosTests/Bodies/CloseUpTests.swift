@@ -1,0 +1,119 @@
+import Almanac
+import Canvas
+import Ephemeris
+import Scene
+import TestSupport
+import Testing
+
+@testable import Cosmos
+
+@Suite("A close up")
+struct CloseUpTests {
+  /// A world over Capricorn on the day of the great conjunction, played at a frame rate.
+  private struct Play {
+    var world: World
+    let rate: Double
+    var frame = 0
+    var next = NextFrame.now
+
+    init(rate: Double = 60, reducesMotion: Bool = false) {
+      self.rate = rate
+      world = TestWorld.make(sign: 9) { settings in
+        (settings.showsBodies, settings.date) = (true, JulianDate("2020-12-21T18:20Z"))
+        settings.reducesMotion = reducesMotion
+      }
+    }
+
+    mutating func advance(to time: Double, _ events: [InputEvent] = []) {
+      while Double(frame) / rate < time {
+        next = world.update(FrameInput(time: Double(frame) / rate)).nextFrame
+        frame += 1
+      }
+      let timed = events.map { TimedEvent(time: time, event: $0) }
+      next = world.update(FrameInput(time: time, events: timed)).nextFrame
+    }
+
+    mutating func click(_ body: CelestialBody, at time: Double) {
+      let scene = world.shown
+      let point = scene.sky.position(of: .body(body), in: scene.metrics) * scene.metrics.scale
+      advance(to: time, [.press(point, .mouse), .release(point)])
+    }
+
+    var jupiter: Sky.Body? { world.scene().sky.bodies.first { $0.body == .jupiter } }
+  }
+
+  @Test("begins with a second click, stays for 6 s, and goes back, at any frame rate", arguments: [30.0, 60, 144])
+  func growth(rate: Double) throws {
+    var play = Play(rate: rate)
+    play.advance(to: 2)
+    play.click(.jupiter, at: 2)
+    play.advance(to: 3)
+    #expect(try #require(play.jupiter).radius < 6)
+    play.click(.jupiter, at: 3)
+    // A tenth of a second is for the pictures.
+    play.advance(to: 3.5)
+    #expect(abs(try #require(play.jupiter).radius - 30) < 5)
+    let half = try #require(play.jupiter).radius
+    var other = Play(rate: 50)
+    other.advance(to: 2)
+    other.click(.jupiter, at: 2)
+    other.advance(to: 3)
+    other.click(.jupiter, at: 3)
+    other.advance(to: 3.5)
+    #expect(abs(try #require(other.jupiter).radius - half) < 1e-9)
+    play.advance(to: 5)
+    #expect(try #require(play.jupiter).radius == 60)
+    #expect(play.world.scene().sky.figureLight < 0.301)
+    #expect(play.next != .now)
+    play.advance(to: 9.8)
+    #expect(try #require(play.jupiter).radius == 60)
+    play.advance(to: 10.5)
+    #expect(try #require(play.jupiter).radius < 6)
+    #expect(play.world.scene().sky.figureLight == 1)
+  }
+
+  @Test("ends with the next input, but not with a movement of the pointer")
+  func end() throws {
+    var play = Play()
+    play.advance(to: 2)
+    play.click(.jupiter, at: 2)
+    play.advance(to: 3)
+    play.click(.jupiter, at: 3)
+    play.advance(to: 5, [.move(Point(x: 30, y: 30))])
+    play.advance(to: 6)
+    #expect(try #require(play.jupiter).radius == 60)
+    play.advance(to: 6, [.key(Key(.pageDown))])
+    play.advance(to: 6.6)
+    #expect(try #require(play.jupiter).radius < 6)
+  }
+
+  @Test("dissolves with reduced motion")
+  func dissolve() throws {
+    var play = Play(reducesMotion: true)
+    play.advance(to: 2)
+    play.click(.jupiter, at: 2)
+    play.advance(to: 3)
+    play.click(.jupiter, at: 3)
+    play.advance(to: 3.5)
+    let jupiter = try #require(play.jupiter)
+    #expect(jupiter.radius == 60 && abs(jupiter.opacity - 0.5) < 0.05)
+  }
+
+  @Test("keeps the worlds of a conjunction apart, in proportion, in the direction in which they are")
+  func conjunction() throws {
+    var play = Play()
+    play.world = TestWorld.make(sign: 9) { settings in
+      (settings.showsBodies, settings.date) = (true, JulianDate("2020-12-21T17:00Z"))
+    }
+    play.advance(to: 2, [.key(Key(.pageDown, modifiers: .control))])
+    play.advance(to: 9)
+    let bodies = play.world.scene().sky.bodies
+    let (jupiter, saturn) = (bodies[5], bodies[6])
+    #expect(jupiter.radius == 60 && abs(saturn.radius - 28) < 1)
+    let distance = jupiter.offset.distance(to: saturn.offset)
+    #expect(abs(distance - (60 + 2.275 * saturn.radius + 52)) < 1e-6)
+    let placed = play.world.solarSystem.bodies
+    let (way, shown) = (placed[6].offset - placed[5].offset, saturn.offset - jupiter.offset)
+    #expect(abs(way.x * shown.y - way.y * shown.x) < 1e-6 * distance && way.y * shown.y > 0)
+  }
+}
