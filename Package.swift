@@ -4,7 +4,7 @@ import PackageDescription
 
 // MARK: Settings
 
-/// The settings of every target.
+/// The settings of the library and the tests.
 ///
 /// Warnings are errors in `.ci/check` only: in the manifest, they would break the builds of the library's users.
 let strict: [SwiftSetting] = [
@@ -12,6 +12,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+/// The settings of the program's modules, which are optimized in debug builds as well.
+///
+/// The tests take half the time, their build included; `-Xswiftc -Onone` builds for a debugger. The library has no such
+/// flags, as SwiftPM refuses them in what others depend on.
+let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "cosmos-window",
@@ -32,16 +38,16 @@ let package = Package(
 
     .target(name: "MathFunctions", swiftSettings: strict),
     .target(name: "ScrollPhysics", dependencies: ["MathFunctions"], swiftSettings: strict),
-    .target(name: "Canvas", dependencies: ["MathFunctions"], swiftSettings: strict),
+    .target(name: "Canvas", dependencies: ["MathFunctions"], swiftSettings: optimized),
     .target(name: "CRasterizer"),
-    .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"], swiftSettings: strict),
-    .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"], swiftSettings: strict),
-    .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"], swiftSettings: strict),
-    .target(name: "Scene", dependencies: ["Canvas", "Ephemeris", "MathFunctions"], swiftSettings: strict),
-    .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
+    .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"], swiftSettings: optimized),
+    .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"], swiftSettings: optimized),
+    .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"], swiftSettings: optimized),
+    .target(name: "Scene", dependencies: ["Canvas", "Ephemeris", "MathFunctions"], swiftSettings: optimized),
+    .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: optimized),
     .target(
       name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"],
-      swiftSettings: strict),
+      swiftSettings: optimized),
 
     // MARK: The machine
 
@@ -51,10 +57,10 @@ let package = Package(
     .target(name: "CFontconfig", linkerSettings: [.linkedLibrary("fontconfig")]),
     .target(
       name: "SDLCanvas", dependencies: ["CDesktop", "CFontconfig", "CSDL2", "Canvas", "Rasterizer"],
-      swiftSettings: strict),
+      swiftSettings: optimized),
     .target(name: "CCrashReport"),
     .target(name: "AssetBundle", resources: [.copy("../../Assets")]),
-    .target(name: "CosmosAssets", dependencies: ["AssetBundle"], swiftSettings: strict),
+    .target(name: "CosmosAssets", dependencies: ["AssetBundle"], swiftSettings: optimized),
 
     // MARK: The program
 
@@ -65,13 +71,13 @@ let package = Package(
         "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Window"])),
       ],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
 
     // MARK: Tests
 
     .target(
-      name: "TestSupport", dependencies: ["Canvas", "Scene"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Canvas", "Scene"], path: "Tests/TestSupport", swiftSettings: optimized),
     .testTarget(
       name: "ScrollPhysicsTests",
       dependencies: ["ScrollPhysics", "TestSupport"],

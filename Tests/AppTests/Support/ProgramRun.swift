@@ -7,16 +7,12 @@ struct ProgramRun {
   let output: String
   let errors: String
 
-  /// The release build, if `COSMOS_RELEASE` names it.
-  static let optimized = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
   /// The time after which a run is terminated, in seconds.
   private static let longestRun = 500.0
 
-  /// The program under test: the release build if there is one, else the one beside the tests.
-  static var program: URL {
-    optimized
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(component: "cosmos-window")
-  }
+  /// The program under test, beside the tests.
+  static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(component: "cosmos-window")
 
   /// Returns the environment of the tests without a display, and without what windows of the tests set, with some
   /// changes.
