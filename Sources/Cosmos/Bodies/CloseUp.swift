@@ -163,7 +163,7 @@ struct CloseUp: Sendable {
     let fraction = fraction(at: time)
     sky.figureLight = 1 - (1 - Self.figureLight) * fraction
     for index in sky.bodies.indices {
-      sky.bodies[index].opacity = 1 - fraction
+      sky.bodies[index].opacity *= 1 - fraction
       guard let subject = subjects.first(where: { $0.body == sky.bodies[index].body }),
         sky.bodies[index].figure == figure
       else { continue }

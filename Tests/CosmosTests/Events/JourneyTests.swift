@@ -123,6 +123,8 @@ struct JourneyTests {
     var run = try Run("2026-11-26T10:00Z")
     run.search(query)
     run.rest()
+    // The event's close up ends.
+    run.wait(8)
     let (day, bodies) = (run.day, run.world.sky.bodies)
     for _ in 0..<3 { run.wait(86_400 / 2, framesPerSecond: 1 / 3600.0) }
     #expect(run.day == day && run.world.sky.bodies == bodies)
