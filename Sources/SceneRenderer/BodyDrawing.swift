@@ -29,24 +29,11 @@ extension DrawList {
     for index in sky.bodyOrder where opacity * sky.bodies[index].opacity > 0 {
       let body = sky.bodies[index]
       let height = 2 * body.radius * metrics.detailScale
-      // What moves by more than its width is a band of its light.
-      let parts = body.way.split(separator: nil).map { $0.compactMap(\.self) }
-      let lengths = parts.flatMap { zip($0, $0.dropFirst()) }.map { $0.distance(to: $1) }
-      let way = Travel(lengths.reduce(0, +), in: metrics)
-      let band = way.tailFraction(from: height, speed: 1)
-      let spread = (1 - band) * body.opacity * opacity
-      if band > 0 {
-        let lit = if case .moon(let lit, _) = body.look { lit } else { 1.0 }
-        let light = way.visibility(ofWidth: height, speed: 1).squareRoot() * band * lit * opacity
-        for part in parts {
-          let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure, view, in: metrics) * unit }
-          ribbon(along: points, width: 2 * height * unit, color: body.color.faded(to: light))
-        }
-      }
+      let band = body.way.isEmpty ? 0 : drawWay(of: body, height: height, in: scene, view, opacity: opacity)
       let position = sky.position(of: body, view, in: metrics)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
       let center = position * unit
-      let gain = sky.travel.gain(ofWidth: height, speed: 1) * spread
+      let gain = sky.travel.gain(ofWidth: height, speed: 1) * (1 - band) * body.opacity * opacity
       let tail = sky.travel.tailFraction(from: Self.tailStart / unit, speed: 1) * gain
       if tail > 0 {
         let length = sky.travel.distance * unit * Self.tailLength
@@ -55,17 +42,34 @@ extension DrawList {
       let isBeforeSun = sky.bodies.contains { sun in
         sun.look == .sun && sun.figure == body.figure && sun.offset.distance(to: body.offset) < sun.radius + body.radius
       }
-      if case .portrait(let portrait) = body.look {
-        draw(portrait, pictures, at: center, radius: body.radius * unit * metrics.detailScale, opacity: gain)
-        continue
-      }
       let bodyUnit = body.look == .sun ? unit : unit * metrics.detailScale
-      draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: bodyUnit)
+      draw(body, pictures, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: bodyUnit)
     }
   }
 
+  /// Draws the way of a body that moves by more than its `height` as a band of its light; returns the share of the light
+  /// that is in the band.
+  private mutating func drawWay(
+    of body: Sky.Body, height: Double, in scene: Scene, _ view: Sky.View, opacity: Double
+  ) -> Double {
+    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
+    let parts = body.way.split(separator: nil).map { $0.compactMap(\.self) }
+    let lengths = parts.flatMap { zip($0, $0.dropFirst()) }.map { $0.distance(to: $1) }
+    let way = Travel(lengths.reduce(0, +), in: metrics)
+    let band = way.tailFraction(from: height, speed: 1)
+    guard band > 0 else { return 0 }
+    let lit = if case .moon(let lit, _) = body.look { lit } else { 1.0 }
+    let light = way.visibility(ofWidth: height, speed: 1).squareRoot() * band * lit * opacity
+    for part in parts {
+      let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure, view, in: metrics) * unit }
+      ribbon(along: points, width: 2 * height * unit, color: body.color.faded(to: light))
+    }
+    return band
+  }
+
   private mutating func draw(
-    _ body: Sky.Body, isBeforeSun: Bool, at center: Point, gain: Double, unit: Double
+    _ body: Sky.Body, _ pictures: [Portrait.Picture: Int], isBeforeSun: Bool, at center: Point, gain: Double,
+    unit: Double
   ) {
     let radius = body.radius * BodyArt.scale / 2 * unit
     switch body.look {
@@ -87,7 +91,7 @@ extension DrawList {
         center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.hairline * unit,
         color: Portrait.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
     case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
-    case .portrait: break
+    case .portrait(let portrait): draw(portrait, pictures, at: center, radius: body.radius * unit, opacity: gain)
     case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
     }
   }

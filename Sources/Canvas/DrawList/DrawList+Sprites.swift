@@ -65,10 +65,13 @@ extension DrawList {
         x: Float(shown.x), y: Float(shown.y), color: color(longitude, latitude), u: u + Float(texel.x * width),
         v: v + Float(texel.y * height))
     }
-    for row in 0..<rowCount {
-      for (left, right) in zip(longitudes, longitudes.dropFirst()) {
-        polygon(.triangles, vertex(left, row), vertex(right, row), vertex(right, row + 1), vertex(left, row + 1))
+    var upper = longitudes.map { vertex($0, 0) }
+    for row in 1...rowCount {
+      let lower = longitudes.map { vertex($0, row) }
+      for right in longitudes.indices.dropFirst() {
+        polygon(.triangles, upper[right - 1], upper[right], lower[right], lower[right - 1])
       }
+      upper = lower
     }
   }
 

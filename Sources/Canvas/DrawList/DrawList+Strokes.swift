@@ -47,12 +47,12 @@ extension DrawList {
   /// It has its full color in the middle, and fades to its sides over half its width.
   public mutating func ribbon(along points: some Collection<Point>, width: Double, color: Color) {
     let pen = Pen(radius: width / 2, color: color, texel: whiteTexel)
-    var former: (point: Point, across: Point)?
+    var former: Point?
     for (start, end) in zip(points, points.dropFirst()) where start != end {
       let along = (end - start) * (1 / start.distance(to: end))
       let across = Point(x: -along.y, y: along.x)
-      band(.strokes, pen, start, former?.point == start ? former?.across ?? across : across, pen, end, across)
-      former = (end, across)
+      band(.strokes, pen, start, former ?? across, pen, end, across)
+      former = across
     }
   }
 
