@@ -72,7 +72,7 @@ struct CloseUp: Sendable {
       }
     }
     sentence = texts.closeUp(of: subjects.compactMap { bodies.first(of: $0.body)?.state }, event, view)
-    keepInside(metrics, centerX: sky.figures[figure].centerX(speed: 1, position: sky.view.position, in: metrics))
+    keepInside(metrics, centerX: sky.figures[figure].centerX(position: sky.view.position, in: metrics))
   }
 
   private static func subject(_ placed: PlacedBody) -> Subject {

@@ -36,7 +36,7 @@ struct NeighborLabels: Sendable {
 
   init(zodiac: Zodiac) {
     titles = zodiac.figures.map(\.title)
-    places = Places(at: zodiac.figures.map(\.coordinate))
+    places = zodiac.places
   }
 
   /// Fades the names in or out, given the position at the center in signs and the speed in window widths per second.

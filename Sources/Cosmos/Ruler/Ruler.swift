@@ -64,7 +64,7 @@ struct Ruler: Sendable {
 
   init(zodiac: Zodiac) {
     titles = zodiac.figures.map(\.title)
-    places = Places(at: zodiac.figures.map(\.coordinate))
+    places = zodiac.places
     figures = numbers.indices.map { degree in zodiac.figures.firstIndex { $0.degree == degree } }
     labelWidth = titles.map { TextMetrics.size(of: $0[...]).width }.reduce(Self.numberWidth, max)
   }

@@ -43,6 +43,7 @@ struct DestinationCatalog: Sendable {
   private lazy var index = makeIndex()
   /// The reader of days and events, from the first query on.
   private var reader: QueryReader?
+
   /// Creates a catalog; with `strings` and bodies, events and days are found too.
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
     (self.zodiac, self.fields) = (zodiac, fields)
@@ -189,7 +190,7 @@ struct DestinationCatalog: Sendable {
     guard unit.isEmpty || zodiac.searchFillers.contains(unit), let degrees = Double(number),
       abs(degrees) <= Self.maximumDegrees
     else { return nil }
-    let entry = Places(at: zodiac.figures.map(\.coordinate)).figure(nearest: degrees / Double(Zodiac.degreesPerSign))
+    let entry = zodiac.places.figure(nearest: degrees / Double(Zodiac.degreesPerSign))
     return SearchIndex.Hit(entry: entry, reason: "\(zodiac.figures[entry].degree)°")
   }
 

@@ -44,6 +44,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// Returns whether the figure with an index is a sign.
   static func isSign(_ figure: Int) -> Bool { figure < signCount }
 
+  var places: Places { Places(at: figures.map(\.coordinate)) }
+
   /// The signs, in order.
   var signs: ArraySlice<Constellation> { figures.prefix(Self.signCount) }
 

@@ -30,6 +30,16 @@ struct MovingDateTests {
     return script
   }
 
+  /// Returns a hand that moves the date slowly from a time on, by a distance in points, and lets go at rest.
+  private static func heldDrag(by distance: Double, at time: Double) -> GestureScript {
+    var script = GestureScript(at: time)
+    script.press(x: 200, y: 500)
+    script.drag(by: Point(x: 0, y: distance), speed: 300)
+    script.wait(0.2)
+    script.release()
+    return script
+  }
+
   /// Plays a script frame by frame, and returns what `value` is in each.
   private static func play<Value>(
     _ script: GestureScript, on world: inout World, until end: Double, framesPerSecond: Double = 60,
@@ -109,11 +119,7 @@ struct MovingDateTests {
     }
     let before = dots(world)
     #expect(label(world) > 0.9 && before.count > 5)
-    var script = GestureScript(at: 4.1)
-    script.press(x: 200, y: 500)
-    script.drag(by: Point(x: 0, y: -310), speed: 300)
-    script.wait(0.2)
-    script.release()
+    let script = Self.heldDrag(by: -310, at: 4.1)
     let frames = Self.play(script, on: &world, until: 8) { world in
       (isMoving: world.skyDate.isMoving, label: label(world), dots: dots(world))
     }
@@ -128,11 +134,7 @@ struct MovingDateTests {
   @Test("the day over the ruler is brighter while it counts")
   func day() throws {
     var world = try Self.world()
-    var script = GestureScript(at: 1.1)
-    script.press(x: 200, y: 500)
-    script.drag(by: Point(x: 0, y: -300), speed: 300)
-    script.wait(0.2)
-    script.release()
+    let script = Self.heldDrag(by: -300, at: 1.1)
     let opacities = Self.play(script, on: &world, until: 5) { world in
       world.drawnTexts.first { $0.text == world.dayText }?.opacity ?? 0
     }
