@@ -43,6 +43,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case arrival, bodiesHere
     /// What a screen reader says of a close up: the Moon in the Earth's shadow, the Sun behind the Moon, and Saturn's ring.
     case umbra, partUmbra, bitten, ringOfFire, corona, ringTilt, ringEdge
+    /// The Sun's sign on a typed day by the calendar and in the sky, and why they differ.
+    case byCalendar, inSky, skyTurned
 
     /// The placeholders in the text, in the order of the subjects that replace them.
     var placeholders: [String] {
@@ -50,7 +52,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
       case .nothingFound: ["{query}"]
       case .magnitude: ["{magnitude}"]
-      case .place: ["{sign}"]
+      case .place, .byCalendar, .inSky: ["{sign}"]
       case .lit, .bitten: ["{percent}"]
       case .lightYears, .largeLightYears: ["{distance}"]
       case .lightLeft: ["{year}"]
