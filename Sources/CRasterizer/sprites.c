@@ -18,6 +18,13 @@ static const int64_t TEXEL = (int64_t)1 << 32;
 /// Returns the fraction of a position, in 256ths of a texel.
 static inline uint32_t fraction_of(int64_t position) { return (uint32_t)(position >> 24 & 0xFF); }
 
+/// Fetches the cache lines of the columns to the right and of a later row, which the processor does not expect.
+#define PREFETCH(target, image) \
+  do { \
+    __builtin_prefetch((target) + 2 * GROUP); \
+    __builtin_prefetch((target) + 6 * (image).stride); \
+  } while (0)
+
 /// The alpha of eight pixels, in both halves of their words; a macro like those of `lanes.h`.
 #define ALPHA(pixels) \
   __builtin_shufflevector((Lanes)(pixels) >> 8, (Lanes){}, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15)
@@ -45,8 +52,7 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
   for (; row < rows; row++, texels += texture.stride, target += image.stride) {
     const Pixels a = LOAD(texels), b = LOAD(texels + 1);
     if (__builtin_reduce_or(~(a & b) & drawnColors)) break;
-    // The next cache line is that of the columns to the right.
-    __builtin_prefetch(target + 2 * GROUP);
+    PREFETCH(target, image);
     const Lanes alpha = (ALPHA(a) * weight + ALPHA(b) * nextWeight + 128) >> 8, blendWeight = WEIGHTS(alpha);
     blend_group(target, &blueRed, &greenAlpha, &blendWeight);
   }
@@ -89,9 +95,11 @@ static inline __attribute__((always_inline)) void draw_columns(
       blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), lowerWeight);
       greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), lowerWeight);
     }
+    uint32_t *target = image.pixels + down.first * image.stride + across.first;
+    PREFETCH(target, image);
     blend_texels(
-      image.pixels + down.first * image.stride + across.first, across.end - across.first, image.width - across.first,
-      &blueRed, &greenAlpha, &colorBlueRed, &colorGreenAlpha);
+      target, across.end - across.first, image.width - across.first, &blueRed, &greenAlpha, &colorBlueRed,
+      &colorGreenAlpha);
   }
 }
 
