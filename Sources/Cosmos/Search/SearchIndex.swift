@@ -65,8 +65,6 @@ struct SearchIndex: Sendable {
   private var text: [Unicode.Scalar] = ["\n"]
   /// The names in the order of their entries.
   private var names: [FoldedName] = []
-  /// The positions of each scalar in ``text``, with the indices of their names.
-  private var positions: [Unicode.Scalar: [(position: Int, name: Int)]] = [:]
 
   /// Creates an index from the names of each entry, the more important entries first.
   ///
@@ -74,16 +72,14 @@ struct SearchIndex: Sendable {
   init(_ entries: [[Name]], ignoring fillers: Set<String> = []) {
     (entryCount, self.fillers) = (entries.count, fillers)
     for (entry, names) in entries.enumerated() {
-      var known: Set<String> = []
+      var known: [String] = []
       for name in names {
         let variants = TextFolding.variants(of: name.text)
         let unspaced = name.kind == .designation ? variants.map { $0.filter { $0 != " " } } : []
-        for variant in variants + unspaced where known.insert(variant).inserted {
+        for variant in variants + unspaced where !known.contains(variant) {
+          known.append(variant)
           let start = text.count
-          for scalar in variant.unicodeScalars {
-            positions[scalar, default: []].append((text.count, self.names.count))
-            text.append(scalar)
-          }
+          text += variant.unicodeScalars
           text.append(" ")
           let range = start..<text.count
           self.names.append(
@@ -151,10 +147,12 @@ struct SearchIndex: Sendable {
     var found: [Int: Match] = [:]
     for scalars in texts.map({ Array($0.unicodeScalars) }) {
       let isWord = !scalars.dropLast().contains(" ")
-      for (start, index) in positions[scalars[0]] ?? [] {
+      var index = 0
+      for start in text.indices where text[start] == scalars[0] {
         var end = start + 1
         while end - start < scalars.count, text[end] == scalars[end - start] { end += 1 }
         guard end - start == scalars.count else { continue }
+        while names[index].range.upperBound <= start { index += 1 }
         let name = names[index]
         guard let fit = fit(at: start..<end, isWord: isWord, in: name.name.kind) else { continue }
         let isTitle = name.name.kind == .title

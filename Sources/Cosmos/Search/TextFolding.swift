@@ -6,7 +6,7 @@ enum TextFolding {
     "ё": "е", "й": "и", "°": "", "º": "",
   ]
   /// The spellings of German umlauts on keyboards without them.
-  private static let transcriptions: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
+  private static let transcriptions: [Unicode.Scalar: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
   /// The scalar values of the hiragana that have a corresponding katakana.
   private static let hiragana = UInt32(0x3041)...0x3096
   /// The offset from a hiragana to its katakana, in scalar values.
@@ -44,8 +44,9 @@ enum TextFolding {
   static func variants(of name: String) -> [String] {
     let lowercased = name.lowercased()
     if lowercased.utf8.allSatisfy({ $0 < 0x80 }) { return [lowercased] }
-    let transcribed = lowercased.map { transcriptions[$0] ?? String($0) }.joined()
-    return [fold(lowercased)] + (transcribed == lowercased ? [] : [fold(transcribed)])
+    guard lowercased.unicodeScalars.contains(where: { transcriptions[$0] != nil }) else { return [fold(lowercased)] }
+    let transcribed = lowercased.unicodeScalars.map { transcriptions[$0] ?? String($0) }.joined()
+    return [fold(lowercased), fold(transcribed)]
   }
 
   /// Returns the plain form of a character, such as "e" for "é" or "カ" for "か", or the character itself if it has none.
