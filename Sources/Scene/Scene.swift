@@ -91,7 +91,7 @@ public struct Scene: Equatable, Sendable {
     clearance: Double = 0
   ) -> Rect {
     let fontSize = fontSize ?? metrics.fontSize
-    let size = TextMetrics.size(of: text[...]) * (fontSize / TextMetrics.fontSize)
+    let size = TextMetrics.size(of: text, fontSize: fontSize)
     let frame = Rect(origin: anchor.origin(of: size, at: point), size: size)
     add(
       .label(

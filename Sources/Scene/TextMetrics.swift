@@ -9,8 +9,8 @@ public enum TextMetrics {
   /// The advance and line height of a cell, in design points: 1233/2048 and 2384/2048 em, from DejaVu Sans Mono.
   public static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
 
-  /// Returns the size of a line of text, in design points.
-  public static func size(of text: Substring) -> Size {
+  /// Returns the size of a line of text at a font size, in design points.
+  public static func size(of text: some StringProtocol, fontSize: Double = fontSize) -> Size {
     var (cells, ems) = (0, 0)
     for scalar in text.unicodeScalars {
       switch CharacterWidth(of: scalar) {
@@ -19,7 +19,8 @@ public enum TextMetrics {
       case .em: ems += 1
       }
     }
-    return Size(width: cell.width * Double(cells) + fontSize * Double(ems), height: cell.height)
+    let width = cell.width * Double(cells) + Self.fontSize * Double(ems)
+    return Size(width: width, height: cell.height) * (fontSize / Self.fontSize)
   }
 
   /// Returns the advance of a character of a width class, in design points.

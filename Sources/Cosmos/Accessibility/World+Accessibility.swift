@@ -76,7 +76,7 @@ extension World {
     switch object {
     case .star(let star) where shown.sky.figures[star.figure].hasOwn(star.index):
       let stars = stars(of: star.figure)
-      let magnitude = String(constants.fields[star].magnitude, decimals: 1, separator: strings.decimalSeparator)
+      let magnitude = strings.decimal(constants.fields[star].magnitude)
       texts = [
         strings.text(
           .starItem, about: texts[0], magnitude, "\((stars.firstIndex(of: star) ?? 0) + 1)", "\(stars.count)")

@@ -105,7 +105,7 @@ extension Zodiac {
     func nearness(_ figure: Int) -> Double { figures[figure].projection.center.dot(vector) }
     func nearest(_ figures: some Sequence<Int>) -> Int? { figures.max { nearness($0) < nearness($1) } }
     let own = figures.indices.first { figures[$0].abbreviation == constellation }
-    if let own, figures[own].kind == .sign || shows(own) { return own }
+    if let own, Zodiac.isSign(own) || shows(own) { return own }
     let sign = nearest(signs.indices) ?? 0
     return shows(sign) ? sign : nearest(figures.indices.filter(shows)) ?? sign
   }

@@ -130,7 +130,7 @@ struct BodyForecast: Sendable {
     _ month: String, at index: Int, of points: [Point?], to scene: inout Scene, _ environment: Environment
   ) {
     let fontSize = Self.monthSize * scene.metrics.detailScale
-    let size = TextMetrics.size(of: month[...]) * (fontSize / TextMetrics.fontSize)
+    let size = TextMetrics.size(of: month, fontSize: fontSize)
     guard let point = points[index] else { return }
     let offset = Point(x: size.width / 2 + Self.dotSide, y: size.height / 2 + Self.dotSide / 2)
     let directions: [(x: Double, y: Double)] = [(0, -1), (0, 1), (1, 0), (-1, 0), (0, -2), (0, 2), (2, 0), (-2, 0)]

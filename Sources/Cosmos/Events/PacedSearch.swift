@@ -8,8 +8,6 @@ struct PacedSearch: Sendable {
   private static let maximumSteps = 25.0
   /// The number of steps in a second, each of which takes half a millisecond.
   private static let stepsPerSecond = 300.0
-  /// The number of steps in a second of a search for the events of one body, each of which takes 0.2 ms.
-  private static let bodyStepsPerSecond = 500.0
 
   let filter: EventFilter
   /// The time at which the search began, in seconds.
@@ -30,8 +28,7 @@ struct PacedSearch: Sendable {
 
   /// Continues up to a time in seconds, until an event is wanted or the filter's period has ended.
   mutating func advance(to time: Double, where isWanted: (SkyEvent) -> Bool = { _ in true }) -> EventSearch.Step {
-    let rate = filter.body == nil ? Self.stepsPerSecond : Self.bodyStepsPerSecond
-    let due = ((time - start) * rate).rounded(.down) + 1
+    let due = ((time - start) * Self.stepsPerSecond).rounded(.down) + 1
     let steps = min(due - stepCount, Self.maximumSteps)
     stepCount = due
     let end = filter.period?.upperBound ?? .infinity

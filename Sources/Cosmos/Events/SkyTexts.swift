@@ -32,8 +32,7 @@ extension SkyTexts {
     }
     switch event.kind {
     case .conjunction(_, let companion, let separation, _):
-      let angle = String(separation, decimals: 1, separator: strings.decimalSeparator) + "°"
-      return strings.text(.conjunction, about: body, name(of: companion), angle)
+      return strings.text(.conjunction, about: body, name(of: companion), strings.decimal(separation) + "°")
     case .phase(let phase): return strings.word(for: phase.rawValue)
     case .solarEclipse(let form): return eclipse("solar eclipse", form.rawValue)
     case .lunarEclipse(let form): return eclipse("lunar eclipse", form.rawValue)

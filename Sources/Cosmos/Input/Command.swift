@@ -80,44 +80,22 @@ enum Command: Hashable, Sendable {
     }
   }
 
+  /// Creates the command of a printing key by its typed character, or else its symbol; a sign by its digit, or else by
+  /// the key's position in the row of digits, or else by its character.
+  ///
+  /// On French keyboards, the keys of the row type digits only with Shift.
   private init?(printing symbol: Character, _ key: Key, isShifted: Bool) {
     // A replay has no keyboard layout, and may write the question mark as Shift+/.
-    let character = isShifted && symbol == "/" ? "?" : symbol
-    let letter = key.typed ?? symbol
-    if letter.isLetter {
-      self = .type(letter)
-    } else if let command = key.typed.flatMap(Self.init(character:)) {
-      self = command
-    } else if let sign = key.typed.flatMap(Self.signKeys.firstIndex(of:)), isShifted || Self.isDigit(sign) {
-      self = .go(sign: sign)
-    } else if let command = Self(character: character) {
-      self = command
-    } else if let sign = Self.sign(of: symbol, at: key.position, isShifted: isShifted) {
-      self = .go(sign: sign)
-    } else {
-      return nil
-    }
-  }
-
-  private init?(character: Character) {
+    let character = key.typed ?? (isShifted && symbol == "/" ? "?" : symbol)
     switch character {
+    case _ where character.isLetter: self = .type(character)
     case " ": self = .toggleDrift
     case "?": self = .toggleHelp
     case "/": self = .openTurntable
-    default: return nil
+    default:
+      let (typed, row) = (Self.signKeys.firstIndex(of: character), key.position?.rowIndex)
+      guard let sign = isShifted || character.isNumber ? typed ?? row : row ?? typed else { return nil }
+      self = .go(sign: sign)
     }
-  }
-
-  private static func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
-
-  /// Returns the sign of a key by its digit, or else by its position in the row of digits, or else by its character.
-  ///
-  /// With Shift, only digits and the positions of digits have signs. On French keyboards, the keys of the row type
-  /// digits only with Shift; SDL reports the digits in both cases.
-  private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {
-    let symbol = signKeys.firstIndex(of: character)
-    if let symbol, isDigit(symbol) { return symbol }
-    guard let index = position?.rowIndex else { return isShifted ? nil : symbol }
-    return isShifted && !isDigit(index) ? nil : index
   }
 }

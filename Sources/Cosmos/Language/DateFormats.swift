@@ -28,8 +28,8 @@ struct DateFormats: Hashable, Sendable, Decodable {
     let digits = local.text.split { !$0.isNumber }.map(String.init)
     let numbers = digits.map { Int($0) ?? 0 }
     let values: KeyValuePairs = [
-      "{year}": digits[0], "{month}": shortMonths[numbers[1] - 1], "{day}": "\(numbers[2])", "{hour}": "\(numbers[3])",
-      "{hour2}": digits[3], "{minute}": digits[4],
+      "{year}": digits[0], "{month}": shortMonths.dropFirst(numbers[1] - 1).first ?? "", "{day}": "\(numbers[2])",
+      "{hour}": "\(numbers[3])", "{hour2}": digits[3], "{minute}": digits[4],
     ]
     return values.reduce(format) { $0.replacing($1.key, with: $1.value) }
   }

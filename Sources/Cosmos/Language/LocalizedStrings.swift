@@ -1,6 +1,7 @@
 internal import Ephemeris
+internal import Scene
 
-/// The texts of the user interface in one language, decoded from the language's file.
+/// The texts of the user interface in one language, decoded from the language's file, whose keys are the properties.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// A text other than a name or a row of the help page; the raw value is the text's key in a language's file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
@@ -45,35 +46,17 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case umbra, partUmbra, bitten, ringOfFire, corona, ringTilt, ringEdge
     /// The Sun's sign on a typed day by the calendar and in the sky, and why they differ.
     case byCalendar, inSky, skyTurned
-
-    /// The placeholders in the text, in the order of the subjects that replace them.
-    var placeholders: [String] {
-      switch self {
-      case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
-      case .nothingFound: ["{query}"]
-      case .magnitude: ["{magnitude}"]
-      case .place, .byCalendar, .inSky: ["{sign}"]
-      case .lit, .bitten: ["{percent}"]
-      case .lightYears, .largeLightYears: ["{distance}"]
-      case .lightLeft: ["{year}"]
-      case .conjunction: ["{body}", "{other}", "{angle}"]
-      case .opposition, .turnsBack, .turnsOn: ["{body}"]
-      case .farthestEvening, .farthestMorning: ["{body}", "{angle}"]
-      case .ingress: ["{body}", "{sign}"]
-      case .onDate: ["{event}", "{date}"]
-      case .tonight: ["{event}"]
-      case .starItem: ["{star}", "{magnitude}", "{number}", "{count}"]
-      case .position: ["{number}", "{count}"]
-      case .arrival: ["{sign}", "{count}"]
-      case .bodiesHere: ["{bodies}"]
-      case .ringTilt: ["{angle}"]
-      default: []
-      }
-    }
   }
 
-  private static let schema = "language/1"
+  private enum Schema: String, Decodable { case current = "language/2" }
 
+  /// The placeholders in phrases, in the order of the subjects that replace them.
+  static let placeholders = [
+    "path", "query", "star", "magnitude", "percent", "distance", "year", "event", "date", "body", "other", "sign",
+    "angle", "number", "count", "bodies",
+  ].map { "{\($0)}" }
+
+  private let schema: Schema
   /// The name of the language's font file; `nil` if the text font has all characters of the language.
   public let font: String?
   let decimalSeparator: String
@@ -104,46 +87,15 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let hasMonthFirst: Bool
   /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
   let capitalizesSigns: Bool
-  /// The rows of the help page, in the order of ``HelpRow/Topic``.
-  public let help: [HelpRow]
+  /// The keys or gestures and the action of each row of the help page.
+  private let helpRows: [HelpRow.Topic: [String]]
   private let phrases: [Phrase: String]
 
-  /// Creates the strings of a language by decoding.
-  ///
-  /// - Throws: `DecodingError`, or ``AssetError`` for an unknown schema, or for missing texts without which the window
-  ///   could not be shown.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
-    func value<Value: Decodable>(_ key: CodingKeys, or absent: Value) throws -> Value {
-      try container.decodeIfPresent(Value.self, forKey: key) ?? absent
+  /// The rows of the help page, in the order of ``HelpRow/Topic``.
+  public var help: [HelpRow] {
+    HelpRow.Topic.allCases.map { topic in
+      HelpRow(topic: topic, keys: helpRows[topic]?.first ?? "", action: helpRows[topic]?.last ?? "")
     }
-    let schema: String = try value(.schema)
-    guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
-    font = try value(.font, or: nil)
-    decimalSeparator = try value(.decimalSeparator)
-    figureNames = try value(.figures)
-    bodyNames = try value(.bodies)
-    starNames = try value(.stars)
-    constellationNames = try value(.constellations, or: [:])
-    places = try value(.places, or: [:])
-    searchFillers = try value(.searchFillers)
-    months = try value(.months, or: [])
-    dates = try value(.dates)
-    largeDistance = try value(.largeDistance)
-    searchWords = try value(.searchWords)
-    absentNames = try value(.absentNames)
-    hasMonthFirst = try value(.hasMonthFirst, or: false)
-    capitalizesSigns = try value(.capitalizesSigns, or: false)
-    phrases = try value(.phrases)
-    let rows: [HelpRow.Topic: [String]] = try value(.help)
-    help = HelpRow.Topic.allCases.compactMap { topic in
-      rows[topic].flatMap { $0.count == 2 ? HelpRow(topic: topic, keys: $0[0], action: $0[1]) : nil }
-    }
-    let names = Array(figureNames.values) + Array(bodyNames.values)
-    guard names.allSatisfy({ !$0.isEmpty }), bodyNames.count == CelestialBody.allCases.count,
-      help.count == HelpRow.Topic.allCases.count, dates.shortMonths.count == 12
-    else { throw AssetError("a name, a month or a row of keys is missing") }
   }
 
   /// Accesses the text of a phrase, with its placeholders.
@@ -152,22 +104,22 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// Returns the displayed word for a kind or a form of events, or for a day.
   func word(for key: String) -> String { searchWords[key]?.first ?? key }
 
-  /// Returns the text of a phrase, with its placeholders replaced by `subjects` in their order.
+  /// Returns the text of a phrase, with its placeholders replaced by `subjects` in the order of ``placeholders``.
   func text(_ phrase: Phrase, about subjects: String...) -> String {
-    zip(phrase.placeholders, subjects).reduce(self[phrase]) { text, pair in
+    zip(Self.placeholders.filter(self[phrase].contains), subjects).reduce(self[phrase]) { text, pair in
       text.replacing(pair.0, with: pair.1, maxReplacements: 1)
     }
+  }
+
+  /// Returns a number with the language's decimal separator.
+  func decimal(_ number: Double, decimals: Int = 1) -> String {
+    String(number, decimals: decimals, separator: decimalSeparator)
   }
 
   /// The characters of all texts except names, with repetitions.
   var characters: String {
     let titles = (Array(searchWords.values) + absentNames.values).compactMap(\.first)
-    let texts = Array(phrases.values) + places.values + dates.shortMonths + help.map { $0.keys + $0.action } + titles
+    let texts = Array(phrases.values) + places.values + dates.shortMonths + helpRows.values.joined() + titles
     return texts.joined() + decimalSeparator
-  }
-
-  private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, figures, bodies, capitalizesSigns, stars, constellations, places
-    case searchFillers, months, dates, largeDistance, searchWords, absentNames, hasMonthFirst, phrases, help
   }
 }

@@ -12,15 +12,14 @@ extension Zodiac {
   public func localized(_ strings: LocalizedStrings) -> Zodiac {
     var localized = addingNames(of: [strings])
     for (index, figure) in figures.enumerated() {
-      guard let name = strings.figureNames[figure.id]?.first else { continue }
-      localized.figures[index].name = name
+      localized.figures[index].name = strings.figureNames[figure.id]?.first ?? figure.name
       localized.figures[index].isCapitalized = strings.capitalizesSigns
       localized.figures[index].otherNames.append(figure.name)
     }
     localized.constellationNames.merge(strings.constellationNames) { $1 }
     localized.starNames.merge(strings.starNames) { $1 + $0 }
     for (body, names) in strings.bodyNames {
-      let title = localized.cased(names[0])
+      let title = localized.cased(names.first ?? body.rawValue)
       localized.bodyNames[body]?.insert(title, at: 0)
     }
     return localized

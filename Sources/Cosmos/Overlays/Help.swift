@@ -47,8 +47,9 @@ struct Help: Sendable {
       self.fontSize = fontSize
       // 35 design points for a font size of 15, and 27 for 12.
       lineHeight = 8 / 3 * fontSize - 5
-      let scale = fontSize / TextMetrics.fontSize
-      func width(_ texts: [String]) -> Double { texts.map { TextMetrics.size(of: $0[...]).width * scale }.max() ?? 0 }
+      func width(_ texts: [String]) -> Double {
+        texts.map { TextMetrics.size(of: $0, fontSize: fontSize).width }.max() ?? 0
+      }
       keysWidth = width(rows.map(\.keys)) + columnGap * fontSize
       size = Size(width: keysWidth + width(rows.map(\.action)), height: lineHeight * Double(rows.count))
     }

@@ -76,7 +76,7 @@ struct NeighborLabels: Sendable {
   /// Returns whether a figure's own label, at a distance in window widths from the center, leaves the ruler's end free.
   private func hasSpace(beside figure: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.width
-    let name = TextMetrics.size(of: titles[figure][...]).width * metrics.detailScale
+    let name = TextMetrics.size(of: titles[figure]).width * metrics.detailScale
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2
   }
 }

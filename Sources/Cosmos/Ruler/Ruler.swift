@@ -66,7 +66,7 @@ struct Ruler: Sendable {
     titles = zodiac.figures.map(\.title)
     places = zodiac.places
     figures = numbers.indices.map { degree in zodiac.figures.firstIndex { $0.degree == degree } }
-    labelWidth = titles.map { TextMetrics.size(of: $0[...]).width }.reduce(Self.numberWidth, max)
+    labelWidth = titles.map { TextMetrics.size(of: $0).width }.reduce(Self.numberWidth, max)
   }
 
   /// Adds the name of a figure, and the symbol of a sign; returns the name's rectangle.
@@ -158,7 +158,7 @@ struct Ruler: Sendable {
 
   private func addLabel(of figure: Int, _ degree: Degree, to scene: inout Scene, _ environment: Environment) {
     let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
-    let width = max(TextMetrics.size(of: titles[figure][...]).width * metrics.detailScale, SpriteName.symbolSide)
+    let width = max(TextMetrics.size(of: titles[figure]).width * metrics.detailScale, SpriteName.symbolSide)
     let visible = Self.visibility(ofWidth: width, at: degree.x, of: scene.sky, in: metrics)
     guard visible > 0, abs(degree.x - metrics.width / 2) < (metrics.width + width) / 2 else { return }
     let color = textColor(of: figure, fraction: visible, environment)

@@ -1,5 +1,4 @@
 internal import Ephemeris
-internal import MathFunctions
 internal import Scene
 
 /// The destinations of flights, and the names that find them.
@@ -21,9 +20,6 @@ struct DestinationCatalog: Sendable {
     /// What is in no picture and not in the catalog, by its key in ``LocalizedStrings/absentNames``.
     case absent(String)
   }
-
-  /// The maximum absolute value of a number that is searched as degrees.
-  private static let maximumDegrees = 720.0
 
   /// The destinations; the turntable identifies its items by indices into this array.
   private(set) var destinations: [Destination]
@@ -179,19 +175,7 @@ struct DestinationCatalog: Sendable {
         return [hit] + hits.filter { $0 != hit }
       }
     }
-    return hits.isEmpty ? figure(atDegree: query).map { [$0] } ?? [] : hits
-  }
-
-  /// Returns the figure nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.
-  private func figure(atDegree query: String) -> SearchIndex.Hit? {
-    let text = TextFolding.fold(query).filter { !$0.isWhitespace }
-    let unit = String(text.drop { !$0.isLetter })
-    let number = text.prefix { !$0.isLetter }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
-    guard unit.isEmpty || zodiac.searchFillers.contains(unit), let degrees = Double(number),
-      abs(degrees) <= Self.maximumDegrees
-    else { return nil }
-    let entry = zodiac.places.figure(nearest: degrees / Double(Zodiac.degreesPerSign))
-    return SearchIndex.Hit(entry: entry, reason: "\(zodiac.figures[entry].degree)°")
+    return hits
   }
 
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }

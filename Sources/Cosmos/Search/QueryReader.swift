@@ -3,18 +3,10 @@ internal import Ephemeris
 
 /// Reads days and events from queries, in the words of all languages.
 struct QueryReader: Sendable {
-  /// The meanings of a word.
-  private struct Meaning {
-    /// A tag of events as of ``EventFilter/tags``, or one of ``days``; empty for a filler.
-    var tag: String?
-    /// The number of a month from 1 on; "mars" is a planet too.
-    var month: Int?
-  }
-
   /// A query as words and numbers.
   private struct Reading {
-    var meanings: [Meaning] = []
-    var numbers: [String] = []
+    var words: [String] = []
+    var numbers: [Int] = []
     var text: String
     /// The time of day as a fraction, if the query has one.
     var time: Double?
@@ -32,8 +24,10 @@ struct QueryReader: Sendable {
   private static let days = ["yesterday": -1, "today": 0, "tomorrow": 1, "dayAfterTomorrow": 2]
 
   private let strings: LocalizedStrings
-  private var meanings: [String: Meaning] = [:]
-  private var longest = 0
+  /// The tags of events as of ``EventFilter/tags``, or keys of ``days``, by folded words; empty for a filler.
+  private var tags: [String: String] = [:]
+  /// The numbers of the months from 1 on, by the beginnings of their folded names; "mars" has a tag too.
+  private var months: [String: Int] = [:]
 
   /// Creates a reader of all languages, whose dates are in the order of `strings`.
   init(_ strings: LocalizedStrings, in languages: [LocalizedStrings], of zodiac: Zodiac) {
@@ -50,7 +44,7 @@ struct QueryReader: Sendable {
       for (index, month) in (language.months + language.dates.shortMonths).enumerated() {
         for name in TextFolding.variants(of: month) where name.count >= Self.monthLength {
           for length in Self.monthLength...name.count {
-            meanings[String(name.prefix(length)), default: Meaning()].month = index % 12 + 1
+            months[String(name.prefix(length))] = index % 12 + 1
           }
         }
       }
@@ -58,10 +52,7 @@ struct QueryReader: Sendable {
   }
 
   private mutating func add(_ words: [String], _ tag: String) {
-    for word in words.flatMap(TextFolding.variants) {
-      meanings[word, default: Meaning()].tag = tag
-      longest = max(longest, word.count)
-    }
+    for word in words.flatMap(TextFolding.variants) { tags[word] = tag }
   }
 
   /// Returns the day or the events that a query names in full, such as "may 3", "1990-05-03 18:00", "5月3日", "tomorrow"
@@ -87,11 +78,11 @@ struct QueryReader: Sendable {
     while let first = rest.first {
       if "0"..."9" ~= first {
         let number = rest.prefix { "0"..."9" ~= $0 }
-        reading.numbers.append(String(number))
+        reading.numbers.append(Int(number) ?? 0)
         rest = rest.dropFirst(number.count)
       } else if first.isLetter {
-        guard let word = longestWord(of: rest), let meaning = meanings[word] else { return nil }
-        reading.meanings.append(meaning)
+        guard let word = longestWord(of: rest) else { return nil }
+        reading.words.append(word)
         rest = rest.dropFirst(word.count)
       } else {
         rest.removeFirst()
@@ -102,10 +93,10 @@ struct QueryReader: Sendable {
 
   /// Returns the longest known word with which a text begins.
   private func longestWord(of text: Substring) -> String? {
-    var word = String(text.prefix(longest))
+    var word = String(text)
     while let last = word.last {
       let isWhole = last >= Self.firstUnspaced || text.dropFirst(word.count).first?.isLetter != true
-      if isWhole, meanings[word] != nil { return word }
+      if isWhole, tags[word] != nil || months[word] != nil { return word }
       word.removeLast()
     }
     return nil
@@ -114,40 +105,31 @@ struct QueryReader: Sendable {
   // MARK: Days
 
   private func day(in reading: Reading, today: JulianDate) -> JulianDate? {
-    var (months, offsets): ([Int], [Int]) = ([], [])
-    for meaning in reading.meanings {
-      if let month = meaning.month, !reading.numbers.isEmpty {
-        months.append(month)
-      } else if let offset = meaning.tag.flatMap({ Self.days[$0] }) {
-        offsets.append(offset)
-      } else if meaning.tag != "" {
-        return nil
-      }
-    }
-    var numbers = reading.numbers.compactMap { Int($0) }
-    guard months.count + offsets.count < 2, numbers.count == reading.numbers.count else { return nil }
-    if reading.time != nil, reading.meanings.isEmpty, numbers.isEmpty { offsets = [0] }
+    let monthNames = reading.numbers.isEmpty ? [] : reading.words.filter { months[$0] != nil }
+    let others = reading.words.filter { !monthNames.contains($0) && tags[$0] != "" }
+    var offsets = others.compactMap { tags[$0].flatMap { Self.days[$0] } }
+    var numbers = reading.numbers
+    guard offsets.count == others.count, monthNames.count + offsets.count < 2 else { return nil }
+    if reading.time != nil, reading.words.isEmpty, numbers.isEmpty { offsets = [0] }
     if let offset = offsets.first {
       guard numbers.isEmpty else { return nil }
       let midnight = (today.days + 0.5).rounded(.down) - 0.5
       return JulianDate(days: Double(offset) + (reading.time.map { midnight + $0 } ?? today.days))
     }
     let yearIndex =
-      reading.numbers.firstIndex { $0.count == 4 } ?? (numbers.count + months.count == 3 ? numbers.count - 1 : nil)
+      numbers.firstIndex { $0 > 999 } ?? (numbers.count + monthNames.count == 3 ? numbers.count - 1 : nil)
     let year = yearIndex.map { numbers.remove(at: $0) }
-    let dates: [(month: Int, day: Int)] =
-      switch (months.first, numbers.count) {
-      case (let month?, 0...1): [(month, numbers.first ?? 1)]
-      case (nil, 0) where reading.meanings.isEmpty && year != nil: [(1, 1)]
-      case (nil, 2) where yearIndex == 0 || year == nil && reading.text.contains("-"): [(numbers[0], numbers[1])]
-      case (nil, 2) where year != nil:
-        // The likelier order first.
-        (strings.hasMonthFirst && !reading.text.contains(".") ? [(0, 1), (1, 0)] : [(1, 0), (0, 1)]).map {
-          (numbers[$0], numbers[$1])
-        }
-      default: []
+    let isMonthFirst = year == nil || yearIndex == 0 || strings.hasMonthFirst && !reading.text.contains(".")
+    let dates =
+      switch (monthNames.first.flatMap { months[$0] }, numbers.count) {
+      case (let month?, 0...1): [[month, numbers.first ?? 1]]
+      case (nil, 0) where reading.words.isEmpty && year != nil: [[1, 1]]
+      // The likelier order first.
+      case (nil, 2) where year != nil || reading.text.contains("-"):
+        isMonthFirst ? [numbers, numbers.reversed()] : [numbers.reversed(), numbers]
+      default: [[Int]]()
       }
-    return dates.lazy.compactMap { Self.day(year, $0.month, $0.day, at: reading.time ?? 0.5, today: today) }.first
+    return dates.lazy.compactMap { Self.day(year, $0[0], $0[1], at: reading.time ?? 0.5, today: today) }.first
   }
 
   private static func day(_ year: Int?, _ month: Int, _ day: Int, at time: Double, today: JulianDate) -> JulianDate? {
@@ -165,10 +147,8 @@ struct QueryReader: Sendable {
   // MARK: Events
 
   private func event(in reading: Reading) -> EventFilter? {
-    var (filter, month): (EventFilter, Int?) = (EventFilter(), nil)
-    for meaning in reading.meanings {
-      if let tag = meaning.tag { filter.tags.insert(tag) } else { month = meaning.month }
-    }
+    var filter = EventFilter(tags: Set(reading.words.compactMap { tags[$0] }))
+    let month = reading.words.first { tags[$0] == nil }.flatMap { months[$0] }
     filter.tags.remove("")
     guard filter.tags.isDisjoint(with: Self.days.keys) else { return nil }
     if filter.kind == nil {
@@ -184,7 +164,7 @@ struct QueryReader: Sendable {
       }
     }
     guard reading.numbers.count < 2 else { return nil }
-    if let year = reading.numbers.first.flatMap({ Int($0) }) {
+    if let year = reading.numbers.first {
       guard let start = Self.day(year, month ?? 1, 1, at: 0, today: JulianDate(days: 0)) else { return nil }
       filter.period = start.days...start.adding(months: month == nil ? 12 : 1).days
     } else if month != nil {

@@ -3,7 +3,7 @@ enum TextFolding {
   /// The plain forms that can't be derived from a character's Unicode name.
   private static let plainForms: [Unicode.Scalar: String] = [
     "ß": "ss", "œ": "oe", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "’": "'", "ʻ": "'", "ς": "σ", "\u{A0}": " ",
-    "ё": "е", "й": "и", "°": "", "º": "",
+    "ё": "е", "й": "и", "°": "", "º": "", "度": "",
   ]
   /// The spellings of German umlauts on keyboards without them.
   private static let transcriptions: [Unicode.Scalar: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
@@ -11,12 +11,6 @@ enum TextFolding {
   private static let hiragana = UInt32(0x3041)...0x3096
   /// The offset from a hiragana to its katakana, in scalar values.
   private static let toKatakana: UInt32 = 0x60
-  /// The katakana of the halfwidth forms from U+FF66.
-  private static let katakana = Array(
-    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
-  private static let firstHalfwidth: UInt32 = 0xFF66
-  /// The halfwidth marks of voicing and the distances from a katakana to its voiced forms, in scalar values.
-  private static let voicings: [Unicode.Scalar: UInt32] = ["\u{FF9E}": 1, "\u{FF9F}": 2]
   /// The scalar values of the fullwidth forms of ASCII characters.
   private static let wideASCII = UInt32(0xFF01)...0xFF5E
   /// The offset of the fullwidth forms from ASCII, in scalar values.
@@ -31,9 +25,6 @@ enum TextFolding {
     return lowercased.unicodeScalars.reduce(into: "") { folded, scalar in
       if scalar.isASCII {
         folded.unicodeScalars.append(scalar)
-      } else if let voicing = voicings[scalar] {
-        let last = folded.unicodeScalars.popLast()
-        folded += last.flatMap { Unicode.Scalar($0.value + voicing) }.map { String($0) } ?? ""
       } else if scalar.properties.generalCategory != .nonspacingMark {
         folded += plainForms[scalar] ?? plainForm(of: scalar)
       }
@@ -53,9 +44,6 @@ enum TextFolding {
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
     if hiragana.contains(scalar.value), let katakana = Unicode.Scalar(scalar.value + toKatakana) {
       return String(katakana)
-    }
-    if (firstHalfwidth..<firstHalfwidth + UInt32(katakana.count)).contains(scalar.value) {
-      return String(katakana[Int(scalar.value - firstHalfwidth)])
     }
     if wideASCII.contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - fromASCII) {
       return String(narrow)

@@ -47,7 +47,7 @@ struct Ecliptic {
       scene.add(.line(from: point(start.0), to: point(end.0), width: Self.width, start.1, end: end.1))
     }
     let end = metrics.width - Self.nameDistance
-    let start = end - TextMetrics.size(of: name[...]).width * metrics.detailScale
+    let start = end - TextMetrics.size(of: name).width * metrics.detailScale
     let y = min(point(start).y, point(metrics.width).y) - Self.nameDistance
     scene.text(name, at: Point(x: end, y: y), .right, color: environment.textColor(Self.nameOpacity), role: .text)
   }

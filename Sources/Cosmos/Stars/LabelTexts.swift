@@ -67,25 +67,19 @@ extension SkyTexts {
   private func join(_ facts: String?...) -> String { facts.compactMap(\.self).joined(separator: Self.separator) }
 
   private func magnitude(_ magnitude: Double, decimals: Int) -> String {
-    strings.text(.magnitude, about: String(magnitude, decimals: decimals, separator: strings.decimalSeparator))
+    strings.text(.magnitude, about: strings.decimal(magnitude, decimals: decimals))
   }
 
   private func distance(_ distance: Double?) -> String? {
     guard let distance else { return nil }
     if distance >= strings.largeDistance {
       let value = distance / strings.largeDistance
-      let number =
-        value == value.rounded()
-        ? "\(Int(value))" : String(value, decimals: 1, separator: strings.decimalSeparator)
+      let number = value == value.rounded() ? "\(Int(value))" : strings.decimal(value)
       return strings.text(.largeLightYears, about: number)
     }
-    var digits = String(Int(distance))
-    // Groups of three digits are separated by spaces (ISO 80000-1) from 10,000 on.
-    if digits.count > 4 {
-      for offset in stride(from: 3, to: digits.count, by: 4) {
-        digits.insert("\u{A0}", at: digits.index(digits.endIndex, offsetBy: -offset))
-      }
-    }
+    var digits = "\(Int(distance))"
+    // The thousands are separated by a space (ISO 80000-1) from 10,000 on.
+    if digits.count > 4 { digits.insert("\u{A0}", at: digits.index(digits.endIndex, offsetBy: -3)) }
     return strings.text(.lightYears, about: digits)
   }
 }

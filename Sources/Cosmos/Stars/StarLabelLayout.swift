@@ -72,7 +72,7 @@ enum StarLabelLayout {
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
     let size =
-      Size(width: lines.reduce(0) { max($0, TextMetrics.size(of: $1[...]).width) }, height: height)
+      Size(width: lines.reduce(0) { max($0, TextMetrics.size(of: $1).width) }, height: height)
       * metrics.detailScale
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
     let origin = Self.origin(of: size, in: figure, at: center, reach: max(0, reach), avoiding: path, scene)
@@ -144,19 +144,14 @@ enum StarLabelLayout {
 }
 
 extension Rect {
-  /// Returns whether a segment passes through the interior of the rectangle (Liang and Barsky, 1984).
+  /// Returns whether a segment passes through the interior of the rectangle.
   fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
-    var (entry, exit) = (0.0, 1.0)
-    func narrow(from: Double, to: Double, _ low: Double, _ high: Double) {
-      if from == to {
-        if from <= low || from >= high { exit = 0 }
-      } else {
-        let (one, other) = ((low - from) / (to - from), (high - from) / (to - from))
-        (entry, exit) = (max(entry, min(one, other)), min(exit, max(one, other)))
-      }
+    guard max(start.x, end.x) > x, min(start.x, end.x) < maxX, max(start.y, end.y) > y, min(start.y, end.y) < maxY
+    else { return false }
+    // The corners lie on both sides of the line.
+    let sides = [(x, y), (maxX, y), (x, maxY), (maxX, maxY)].map { x, y in
+      (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x) > 0
     }
-    narrow(from: start.x, to: end.x, x, maxX)
-    narrow(from: start.y, to: end.y, y, maxY)
-    return entry < exit
+    return Set(sides).count > 1
   }
 }

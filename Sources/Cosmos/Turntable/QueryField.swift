@@ -53,7 +53,7 @@ struct QueryField {
         of: query.text[...], fitting: width - TextMetrics.size(of: composition).width)
       if query.isSelected {
         let origin = position(leftCenter) - Point(x: 0, y: cell.height / 2)
-        let size = TextMetrics.size(of: text) * (fontSize / TextMetrics.fontSize)
+        let size = TextMetrics.size(of: text, fontSize: fontSize)
         scene.add(.fill(Rect(origin: origin, size: size), Self.selectionColor))
       }
       add(text, Color.white.opacity(Self.textOpacity), to: &scene)

@@ -167,7 +167,7 @@ struct TurntablePanel: Sendable {
     nameWidth = items.reduce(0) { max($0, Self.width(of: titles[$1] + detail(of: $1))) }
   }
 
-  private static func width(of text: String) -> Double { TextMetrics.size(of: text[...]).width }
+  private static func width(of text: String) -> Double { TextMetrics.size(of: text).width }
 
   /// Returns a detail of an item, cut with an ellipsis to the space after the item's title.
   private func fitted(_ detail: String, behind item: Int) -> String {

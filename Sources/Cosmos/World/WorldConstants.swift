@@ -17,20 +17,22 @@ struct WorldConstants: Sendable {
   init(zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog, settings: World.Settings) {
     (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
     fields = StarFields(of: catalog, behind: zodiac)
-    figures = zip(zodiac.figures, fields.lights).map { $0.figure(before: $1) }
+    figures = zodiac.figures.indices.map { [fields] index in
+      zodiac.figures[index].figure(isCompanion: !Zodiac.isSign(index), before: fields.lights[index])
+    }
     ruler = Ruler(zodiac: zodiac)
     texts = SkyTexts(zodiac: zodiac, strings: strings)
   }
 }
 
 extension Constellation {
-  fileprivate func figure(before field: [FieldStar]) -> Figure {
+  fileprivate func figure(isCompanion: Bool, before field: [FieldStar]) -> Figure {
     let stars = stars.map { place in
       Figure.Star(
         offset: .init(x: place.x, y: place.y), isBig: place.isBig, magnitude: place.star.magnitude,
         colorIndex: place.star.colorIndex)
     }
-    return Figure(at: coordinate, isCompanion: kind == .companion, stars: stars, lines: lines, field: field)
+    return Figure(at: coordinate, isCompanion: isCompanion, stars: stars, lines: lines, field: field)
   }
 }
 

@@ -33,9 +33,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     let schema = try container.decode(String.self, forKey: .schema)
     guard schema == Self.schema else { throw AssetError("schema is \"\(schema)\" instead of \"\(Self.schema)\"") }
     figures = try container.decode([Constellation].self, forKey: .figures)
-    guard (Self.signCount...Sky.View.maximumFigureCount).contains(figures.count), figures.allSatisfy(\.hasFigure),
-      figures.indices.allSatisfy({ (figures[$0].kind == .sign) == Self.isSign($0) })
-    else {
+    guard (Self.signCount...Sky.View.maximumFigureCount).contains(figures.count), figures.allSatisfy(\.hasFigure) else {
       throw AssetError(
         "it does not have twelve signs and then companions, each with stars and lines between two of them")
     }
@@ -58,17 +56,6 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     return figures.firstIndex { figure in figure.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the figure that is or contains the best hit for `text`; `nil` for a blank text or no hit.
-  public func figure(suggestedBy text: String) -> Int? {
-    guard DestinationCatalog.hasWords(text) else { return nil }
-    var catalog = DestinationCatalog(zodiac: self, fields: StarFields(of: SkyCatalog(), behind: self))
-    switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
-    case .figure(let figure): return figure
-    case .object(.star(let star)): return star.figure
-    case .object(.body), .event, .day, .distant, .absent, nil: return nil
-    }
-  }
-
   /// Returns the displayed name of a constellation with an abbreviation such as "Leo", which is its own if it has none.
   func title(ofConstellation abbreviation: String) -> String {
     if let figure = figures.first(where: { $0.abbreviation == abbreviation }) { return figure.title }
@@ -88,17 +75,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
 /// A sign of the zodiac, or a constellation beside it, with its figure of stars and lines.
 public struct Constellation: Hashable, Sendable, Decodable {
-  /// The kind of a figure.
-  enum Kind: String, Hashable, Sendable, Decodable {
-    /// One of the twelve figures with a symbol, on the turntable.
-    case sign
-    /// A neighbor of the zodiac in the middle between two signs.
-    case companion
-  }
-
   /// The unique identifier, such as "pisces", which is the same in every language.
   public let id: String
-  let kind: Kind
   /// The name in the zodiac's language, such as "Pisces".
   public internal(set) var name: String
   /// Whether ``title`` keeps the case of ``name`` instead of being in lower case.
@@ -131,7 +109,7 @@ public struct Constellation: Hashable, Sendable, Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
     func text(_ key: CodingKeys) throws -> String? { try container.decodeIfPresent(String.self, forKey: key) }
-    (id, kind, name) = (try value(.id), try value(.kind), try value(.name))
+    (id, name) = (try value(.id), try value(.name))
     (constellation, genitive, abbreviation) = (try text(.constellation), try text(.genitive), try text(.abbreviation))
     (symbol, degree) = (try text(.symbol), try value(.degree))
     fieldMagnitude = try container.decodeIfPresent(Double.self, forKey: .fieldMagnitude)
@@ -161,7 +139,7 @@ public struct Constellation: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, kind, name, constellation, genitive, symbol, degree, projection, stars, big, lines
+    case id, name, constellation, genitive, symbol, degree, projection, stars, big, lines
     case abbreviation = "iau"
     case fieldMagnitude = "field_magnitude"
   }

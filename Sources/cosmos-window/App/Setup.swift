@@ -71,12 +71,10 @@ struct Setup {
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
     if let figure = zodiac.index(of: name) { return figure }
-    let named = zodiac.addingNames(of: try languages(in: assets))
-    if let figure = named.index(of: name) { return figure }
+    if let figure = zodiac.addingNames(of: try languages(in: assets)).index(of: name) { return figure }
     if let replay { throw Failure(.badData, "\(replay), line 1: No figure is named \"\(name.prefix(40))\".") }
-    let suggestion = named.figure(suggestedBy: name).map { "did you mean \(zodiac.figures[$0].id)? Give" } ?? "give"
     let known = zodiac.figures.map(\.id).joined(separator: ", ")
-    throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
+    throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': give one of \(known).")
   }
 
   static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {

@@ -145,7 +145,7 @@ struct WorldAlmanacTests {
       let (text, next) = (texts.text(of: event), texts.nextText(of: event, on: event.time.dayText))
       #expect(!text.contains("{") && !next.contains("{") && next.contains(event.time.dayText))
       for line in [text, next] {
-        #expect(TextMetrics.size(of: line[...]).width <= 480 && characters.isSuperset(of: line), "\(line)")
+        #expect(TextMetrics.size(of: line).width <= 480 && characters.isSuperset(of: line), "\(line)")
       }
     }
     #expect(kinds.count == 8)

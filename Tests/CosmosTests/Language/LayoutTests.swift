@@ -32,7 +32,7 @@ import Testing
   @Test("the prompt does not cover the turntable's items", arguments: LocalizedStringsTests.languages)
   func prompt(language: String) {
     let strings = TestWorld.strings(of: language)
-    #expect(TextMetrics.size(of: strings[.searchPrompt][...]).width <= 18 * TextMetrics.cell.width)
+    #expect(TextMetrics.size(of: strings[.searchPrompt]).width <= 18 * TextMetrics.cell.width)
   }
 
   @Test("a found star's name fits in the window, with its sign's name", arguments: LocalizedStringsTests.languages)

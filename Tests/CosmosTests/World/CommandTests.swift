@@ -25,11 +25,10 @@ import Testing
     }
   }
 
-  @Test("digits fly to the signs with Shift as well, as French layouts need, but a shifted minus does nothing")
+  @Test("digits fly to the signs with Shift as well, as French layouts need")
   func shifted() {
     #expect(Command(Self.key("&", at: 0x1E, .shift)) == .go(sign: 0))
     #expect(Command(Self.key("1", at: 0x1E, .shift)) == .go(sign: 0))
-    #expect(Command(Self.key("-", at: 0x2D, .shift)) == nil)
   }
 
   @Test(
@@ -90,7 +89,7 @@ import Testing
       (key("q", at: 0x14, typed: "/"), .openTurntable), (key("0", at: 0x27, .shift, typed: "="), .go(sign: 11)),
       (key("è", at: 0x24, .shift, typed: "7"), .go(sign: 6)), (key("-", at: 0x23, .shift, typed: "6"), .go(sign: 5)),
       (key("6", at: 0x23, typed: "-"), .go(sign: 5)), (key("1", at: 0x1E, .shift, typed: "!"), .go(sign: 0)),
-      (key("7", at: 0x24, typed: "{"), .go(sign: 6)), (key("-", at: 0x2D, .shift, typed: "_"), nil),
+      (key("7", at: 0x24, typed: "{"), .go(sign: 6)), (key("-", at: 0x2D, .shift, typed: "_"), .go(sign: 10)),
       (key(";", at: 0x36, .shift, typed: ","), nil), (key("e", at: 0x08, typed: "€"), nil),
     ] as [(Key, Command?)])
   func typed(key: Key, command: Command?) {
