@@ -26,8 +26,10 @@ struct MomentSearch: Sendable {
 
   /// The date at which the throw would end.
   private let rest: JulianDate
-  /// The time of the next step, in seconds.
-  private(set) var due: Double
+  /// The times of the first and the next step in a glide, in seconds.
+  private(set) var (start, due): (Double, Double)
+  /// The date that stands meanwhile instead of the gliding one; `nil` in a glide.
+  var departure: JulianDate?
   /// The bodies whose passages are still to be found, and the way of the last one.
   private var passing: [CelestialBody] = [.sun, .moon]
   private var track = Track(of: .moon)
@@ -36,7 +38,9 @@ struct MomentSearch: Sendable {
   /// The distance of the nearest moment that was found, in days.
   private var distance = reach
 
-  init(around rest: JulianDate, at time: Double) { (self.rest, due) = (rest, time) }
+  init(around rest: JulianDate, at time: Double) { (self.rest, start, due) = (rest, time, time) }
+
+  var isComplete: Bool { searches?.isEmpty == true }
 
   /// Takes a step; returns a moment that is nearer than all before, of those that can be reached.
   mutating func step(in scene: Scene, where isReachable: (JulianDate) -> Bool) -> Moment? {

@@ -29,6 +29,8 @@ struct SkyDate: Sendable {
   private static let dayLength = 12.0
   /// The shortest time in which a throw comes to rest at a moment, as distance by velocity, in seconds.
   private static let shortestDecay = 0.2
+  /// The ratio of the speed of a search without a glide to that in a glide.
+  private static let haste = 4.0
   /// The Julian dates at which the date can rest.
   private static let supportedDays = JulianDate(days: 0).clamped.days...JulianDate(days: 1e7).clamped.days
   /// The duration in which labels give way while the date moves, in seconds.
@@ -46,7 +48,7 @@ struct SkyDate: Sendable {
   private var axis: Scroller
   /// The date before the gesture in progress or the last one, from which a gesture moves it by whole days.
   private var origin: (target: Target, date: JulianDate) = (.present, JulianDate(days: 0))
-  private var search: MomentSearch?
+  private(set) var search: MomentSearch?
   /// Whether the date rests, for labels, which give way while it moves.
   private(set) var calm = Transition(from: -.infinity, duration: calmDuration)
   /// The event at which the last throw ends; `nil` if it ends at another moment.
@@ -88,7 +90,7 @@ struct SkyDate: Sendable {
   /// Returns the shown date; `nil` if the present is unknown.
   func shown(at time: Double) -> JulianDate? {
     guard isMoving, start != nil else { return destination(at: time) }
-    return JulianDate(days: axis.contentOffset)
+    return search?.departure ?? JulianDate(days: axis.contentOffset)
   }
 
   /// Whether the date moves by itself or is dragged.
@@ -166,6 +168,7 @@ struct SkyDate: Sendable {
     guard let shown = shown(at: time) else { return false }
     if axis.isMoving {
       target = .instant(shown)
+      if search?.departure != nil { rest(on: shown, at: time) }
     } else if !isHeld {
       origin = (target, shown)
       axis.setContentOffset(shown.days, time: time)
@@ -189,10 +192,20 @@ struct SkyDate: Sendable {
     }
   }
 
-  /// Ends a throw or a motion at once.
-  mutating func rest(at time: Double) {
-    guard axis.isMoving, let end = destination(at: time) else { return }
-    axis.setContentOffset(end.days, time: time)
+  /// Ends a motion at once, and a throw where its glide would end, as soon as that is found.
+  private mutating func rest(at time: Double, in scene: MomentSearch.Scene) {
+    let departure = shown(at: time)
+    if var search {
+      search.departure = departure
+      self.search = search
+      run(to: search.start + Self.haste * (time - search.start), in: scene)
+    }
+    guard search?.isComplete != false, let end = destination(at: time) else { return }
+    rest(on: end, at: time)
+  }
+
+  private mutating func rest(on date: JulianDate, at time: Double) {
+    axis.setContentOffset(date.days, time: time)
     search = nil
   }
 
@@ -212,20 +225,19 @@ struct SkyDate: Sendable {
   ///
   /// A throw ends on a moment of `scene` if one is found ahead in time; the steps of the search are due at times that do
   /// not depend on the frame rate.
-  mutating func advance(to time: Double, in scene: MomentSearch.Scene) -> Bool {
+  mutating func advance(to time: Double, in scene: MomentSearch.Scene, reducesMotion: Bool = false) -> Bool {
     let former = target
-    while let due = nextEventTime, due <= time {
-      handle(axis.advance(to: due), at: due)
-      if let next = search?.due, next <= due { takeStep(in: scene, at: due) }
-    }
-    handle(axis.advance(to: time), at: time)
+    if reducesMotion, axis.isMoving { rest(at: time, in: scene) } else { run(to: time, in: scene) }
     calm.turn(isForward: !isMoving, at: time)
     return target != former
   }
 
-  private var nextEventTime: Double? {
-    guard let event = axis.nextEventTime else { return search?.due }
-    return min(event, search?.due ?? event)
+  private mutating func run(to time: Double, in scene: MomentSearch.Scene) {
+    while case let due = min(axis.nextEventTime ?? .infinity, search?.due ?? .infinity), due <= time {
+      handle(axis.advance(to: due), at: due)
+      if let next = search?.due, next <= due { takeStep(in: scene, at: due) }
+    }
+    handle(axis.advance(to: time), at: time)
   }
 
   private mutating func takeStep(in scene: MomentSearch.Scene, at time: Double) {

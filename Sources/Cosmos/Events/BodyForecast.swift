@@ -20,6 +20,12 @@ struct BodyForecast: Sendable {
   /// The font size of the months, in design points.
   private static let monthSize = 11.0
   private static let monthOpacity = 0.4
+  /// The directions of a month from its dot, the preferred one first.
+  private static let directions: [(x: Double, y: Double)] = [
+    (0, -1), (0, 1), (-0.7, -1), (0.7, -1), (0.7, 1), (-0.7, 1), (1, 0), (-1, 0), (0, -2), (0, 2), (2, 0), (-2, 0),
+  ]
+  /// The distance of a month from the path, and the radius of the ring around the body, in design points.
+  private static let (clearance, ringRadius) = (2.0, 12.0)
   private static let dotOpacity = 0.6
   /// The width of the path, in design points.
   private static let width = 1.0
@@ -98,13 +104,14 @@ struct BodyForecast: Sendable {
 
   /// Adds the path through some points around a Julian date, which leaves texts free, with the names of the months.
   func addPath(
-    _ points: [Point?], around date: Double, to scene: inout Scene, _ dates: DateFormats, at time: Double,
-    _ environment: Environment
+    _ points: [Point?], around date: Double, in figure: Int, to scene: inout Scene, _ dates: DateFormats,
+    at time: Double, _ environment: Environment
   ) {
     let (run, last) = (head.fraction(at: time), Double(points.count - 1))
     let glow = min(1, (1 - run) / Self.glowFade)
     let texts = scene.clearNodes.map { $0.shape.bounds.expanded(by: Self.dotSide) }
     let isFree = points.map { point in point.map { point in !texts.contains { $0.contains(point) } } ?? false }
+    let obstacles = obstacles(points, in: scene.sky.figures[figure], scene)
     var month: String?
     for (index, point) in points.enumerated() where Double(index) <= run * last {
       let day = start + Double(index) * step
@@ -121,25 +128,40 @@ struct BodyForecast: Sendable {
       guard let point, isFree[index] else { continue }
       let rect = Rect(center: point, size: Size(side: Self.dotSide))
       scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
-      if step >= 1, let month, month != name { add(name, at: index, of: points, to: &scene, environment) }
+      if step >= 1, let month, month != name { add(name, at: point, avoiding: obstacles, to: &scene, environment) }
     }
   }
 
-  /// Adds the name of a month beside a dot, on the side from which the path bends away, if there is a free place.
+  /// Returns what the names of months leave free: the path, the lines of a figure, and the ring around the body.
+  private func obstacles(_ points: [Point?], in figure: Figure, _ scene: Scene) -> [Point?] {
+    var obstacles = points
+    func add(_ start: Point, _ end: Point) { obstacles += [nil, start, end] }
+    for line in figure.lines {
+      let ends = [line.start, line.end].map { figure.position(of: $0, at: scene.sky.view.position, in: scene.metrics) }
+      add(ends[0], ends[1])
+    }
+    // While the path is computed anew, the date may be beyond its ends.
+    let index = Int((date.days - start) / step)
+    guard points.indices.contains(index), let body = points[index] else { return obstacles }
+    let (right, down) = (Point(x: Self.ringRadius, y: 0), Point(x: 0, y: Self.ringRadius))
+    add(body - right, body + right)
+    add(body - down, body + down)
+    return obstacles
+  }
+
+  /// Adds the name of a month beside a dot, if there is a free place.
   private func add(
-    _ month: String, at index: Int, of points: [Point?], to scene: inout Scene, _ environment: Environment
+    _ month: String, at dot: Point, avoiding obstacles: [Point?], to scene: inout Scene, _ environment: Environment
   ) {
     let fontSize = Self.monthSize * scene.metrics.detailScale
     let size = TextMetrics.size(of: month, fontSize: fontSize)
-    guard let point = points[index] else { return }
-    let offset = Point(x: size.width / 2 + Self.dotSide, y: size.height / 2 + Self.dotSide / 2)
-    let directions: [(x: Double, y: Double)] = [(0, -1), (0, 1), (1, 0), (-1, 0), (0, -2), (0, 2), (2, 0), (-2, 0)]
-    let places = directions.map { direction in
-      Rect(center: point + Point(x: offset.x * direction.x, y: offset.y * direction.y), size: size)
+    let offset = Point(x: size.width / 2 + Self.dotSide, y: size.height / 2 + Self.dotSide)
+    let places = Self.directions.map { direction in
+      Rect(center: dot + Point(x: offset.x * direction.x, y: offset.y * direction.y), size: size)
     }
     let bounds = scene.metrics.bounds
     let isFree = { (frame: Rect) in
-      !points.contains { $0.map(frame.contains) ?? false } && bounds.contains(frame.origin)
+      !frame.expanded(by: Self.clearance).isCrossed(by: obstacles) && bounds.contains(frame.origin)
         && bounds.contains(Point(x: frame.maxX, y: frame.maxY))
         && !scene.clearNodes.contains { $0.shape.bounds.intersects(frame) }
     }

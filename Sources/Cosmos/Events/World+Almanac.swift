@@ -23,9 +23,9 @@ extension World {
 
   /// Advances the date to a time, and follows the chosen body to where a throw takes it.
   mutating func advanceDate(to time: Double) {
-    if environment.reducesMotion { skyDate.rest(at: time) }
     let scene = MomentSearch.Scene(figure: motion.destinationFigure, body: chosenBody, zodiac: constants.zodiac)
-    guard skyDate.advance(to: time, in: scene), !skyDate.isDragged else { return }
+    let hasChanged = skyDate.advance(to: time, in: scene, reducesMotion: environment.reducesMotion)
+    guard hasChanged, !skyDate.isDragged else { return }
     if let event = skyDate.event { lastEvent.event = event }
     follow()
   }
@@ -186,7 +186,8 @@ extension World {
 
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {
-    let path = pinnedPath(in: scene)
+    let figure = forecast.flatMap { solarSystem.bodies.first(of: $0.body)?.figure }
+    let path = figure.flatMap { forecast?.points(in: scene, figure: $0, of: constants.zodiac) } ?? []
     labels.forEachShown(at: time) { label, isPinned in
       var lines = constants.texts.lines(of: label.object, in: constants.fields, among: solarSystem.bodies)
       if isPinned, let line = lastLine(of: label.object) { lines.append(line) }
@@ -202,9 +203,8 @@ extension World {
           if isPinned || labels.pinnedObject != .body(.sun) {
             ecliptic.add(to: &scene, named: constants.strings[.ecliptic], environment)
           }
-        } else if isPinned {
-          let date = skyDate.shown(at: time)?.days ?? 0
-          forecast?.addPath(path, around: date, to: &scene, constants.strings.dates, at: time, environment)
+        } else if isPinned, let figure, let date = skyDate.shown(at: time)?.days {
+          forecast?.addPath(path, around: date, in: figure, to: &scene, constants.strings.dates, at: time, environment)
         }
       }
     }
@@ -214,14 +214,6 @@ extension World {
   private func ecliptic(of object: SkyObject, in scene: Scene) -> Ecliptic? {
     guard case .body(let body) = object, let figure = solarSystem.bodies.first(of: body)?.figure else { return nil }
     return Ecliptic(in: figure, of: constants.zodiac, scene)
-  }
-
-  /// The points of the path of a pinned body in a scene; empty without a forecast.
-  private func pinnedPath(in scene: Scene) -> [Point?] {
-    guard case .body(let body) = labels.pinnedObject, let figure = solarSystem.bodies.first(of: body)?.figure else {
-      return []
-    }
-    return forecast?.points(in: scene, figure: figure, of: constants.zodiac) ?? []
   }
 
   /// Returns the third line of the label of a pinned star or body, empty as long as it is computed.

@@ -47,6 +47,8 @@ enum Command: Hashable, Sendable {
     case .left: self = isShifted ? .stepDegree(-1) : .stepFigure(-1)
     case .right: self = isShifted ? .stepDegree(1) : .stepFigure(1)
     case .home: self = .go(sign: 0)
+    case .up where isShifted: self = .day(-1)
+    case .down where isShifted: self = .day(1)
     case .pageUp: self = isShifted ? .month(-1) : .day(-1)
     case .pageDown: self = isShifted ? .month(1) : .day(1)
     case .backspace: self = .today

@@ -96,7 +96,7 @@ struct SkyMotion: Sendable {
   /// Advances to a time in seconds, handling each event when it is due, so that the frame rate has no effect.
   mutating func advance(to time: Double, in environment: Environment) -> Outcome {
     var outcome: Outcome = []
-    while let due = nextEventTime, due <= time {
+    while case let due = nextEventTime, due <= time {
       reveal.advance(to: due)
       outcome.formUnion(handle(scroller.advance(to: due), at: due))
       if let departure = journey.departure, departure <= due {
@@ -114,10 +114,7 @@ struct SkyMotion: Sendable {
     return min(scroll, reveal.nextFrame(at: time))
   }
 
-  private var nextEventTime: Double? {
-    guard let event = scroller.nextEventTime else { return journey.departure }
-    return min(event, journey.departure ?? event)
-  }
+  private var nextEventTime: Double { min(scroller.nextEventTime ?? .infinity, journey.departure ?? .infinity) }
 
   /// Adopts the metrics of a resized window.
   ///

@@ -138,14 +138,14 @@ enum StarLabelLayout {
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.clearNodes.count { box.intersects($0.shape.bounds) }
-    let isOnPath = path.contains { $0.map(box.contains) ?? false }
+    let isOnPath = box.isCrossed(by: path)
     return coreCost * (stars + bodies) + lines + labelCost * labels + (isOnPath ? pathCost : 0)
   }
 }
 
 extension Rect {
   /// Returns whether a segment passes through the interior of the rectangle.
-  fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
+  func isCrossed(from start: Point, to end: Point) -> Bool {
     guard max(start.x, end.x) > x, min(start.x, end.x) < maxX, max(start.y, end.y) > y, min(start.y, end.y) < maxY
     else { return false }
     // The corners lie on both sides of the line.
@@ -153,5 +153,12 @@ extension Rect {
       (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x) > 0
     }
     return Set(sides).count > 1
+  }
+
+  /// Returns whether a path passes through the interior of the rectangle; it is interrupted where a point is `nil`.
+  func isCrossed(by path: [Point?]) -> Bool {
+    zip(path, path.dropFirst()).contains { start, end in
+      if let start, let end { isCrossed(from: start, to: end) } else { false }
+    }
   }
 }

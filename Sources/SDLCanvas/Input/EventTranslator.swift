@@ -153,7 +153,7 @@ extension InputEvent {
     guard case .wheel(let dx, let dy, isPrecise: false, _) = self,
       SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
     else { return self }
-    return .key(Key(dx < dy ? .pageUp : .pageDown))
+    return .key(Key(dx < dy ? .up : .down, modifiers: .shift))
   }
 }
 

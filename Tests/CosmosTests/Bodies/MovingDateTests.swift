@@ -153,22 +153,34 @@ struct MovingDateTests {
 
   // MARK: Motion and rates
 
-  @Test("with reduced motion, a throw rests at once, and the bodies dissolve")
+  @Test("with reduced motion, a throw rests as soon as its end is found, and the bodies dissolve")
   func reducedMotion() throws {
     var world = try Self.world { $0.reducesMotion = true }
     let script = Self.hand(at: 1.1, speed: 1500)
     let frames = Self.play(script, on: &world, until: 3) { world in
       (
-        time: world.time, date: world.skyDate.shown(at: world.time)?.days ?? 0, bodies: world.sky.bodies,
-        isMoving: world.skyDate.isMoving
+        time: world.time, date: world.skyDate.shown(at: world.time)?.days ?? 0,
+        bodies: world.solarSystem.drawn(at: world.time).bodies, isMoving: world.skyDate.isMoving
       )
     }
-    let rest = frames.filter { $0.time > script.time + 0.02 }
-    #expect(rest.allSatisfy { !$0.isMoving && abs($0.date - rest[0].date) < 0.001 })
+    let released = frames.filter { $0.time > script.time + 0.02 }
+    let rest = released.filter { !$0.isMoving }
+    #expect(released.count - rest.count < 20 && rest.allSatisfy { abs($0.date - rest[0].date) < 0.001 })
     #expect(rest[0].date > 2_461_417 + 30)
+    #expect(released.prefix { $0.isMoving }.allSatisfy { $0.date == released[0].date })
     let fading = rest.filter { $0.bodies.count == 14 }
     #expect(fading.count >= 16 && fading.allSatisfy { abs($0.bodies[1].opacity + $0.bodies[8].opacity - 1) < 1e-9 })
     #expect(frames.allSatisfy { $0.bodies.allSatisfy(\.way.isEmpty) } && frames.last?.bodies.count == 7)
+  }
+
+  @Test("a throw ends at the same moment with reduced motion", arguments: [-2600.0, -900, 450, 600, 1300, 3000])
+  func reducedEnd(speed: Double) throws {
+    let ends = try [false, true].map { isReduced in
+      var world = try Self.world { $0.reducesMotion = isReduced }
+      _ = Self.play(Self.hand(at: 1.1, speed: speed), on: &world, until: 9) { _ in }
+      return "\(world.skyDate.target) \(world.event ?? "none")"
+    }
+    #expect(ends[0] == ends[1])
   }
 
   @Test("the events of a hand alone lead to the same date and sky at 30, 60 and 144 frames a second")
