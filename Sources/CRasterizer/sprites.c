@@ -65,6 +65,16 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
                 : (Pixels){(row)[(columns)[0]], (row)[(columns)[1]], (row)[(columns)[2]], (row)[(columns)[3]], \
                            (row)[(columns)[4]], (row)[(columns)[5]], (row)[(columns)[6]], (row)[(columns)[7]]})
 
+/// Filters eight columns in a row of the texture across; a macro like those of `lanes.h`.
+#define FILTER_ROW(filtered, number) \
+  do { \
+    const uint32_t *texels = texture.pixels + (number) * texture.stride; \
+    const Pixels a = TEXELS(texels, left), b = TEXELS(texels, right); \
+    (filtered).row = (number); \
+    (filtered).blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight); \
+    (filtered).greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight); \
+  } while (0)
+
 /// Draws the first group of a sprite's columns.
 static inline __attribute__((always_inline)) void draw_columns(
   struct rasterizer_image image, struct rasterizer_image texture, struct rasterizer_axis across,
@@ -82,18 +92,18 @@ static inline __attribute__((always_inline)) void draw_columns(
   const Lanes weight = (Lanes)LOAD(weights);
   // True for a sprite in nearly its natural size, whose columns show consecutive texels.
   const int isContiguous = left[GROUP - 1] == left[0] + GROUP - 1 && right[GROUP - 1] == right[0] + GROUP - 1;
+  // Two rows of the texture, filtered across, which an enlarged sprite shows in several rows.
+  struct { int64_t row; Lanes blueRed, greenAlpha; } upper = {.row = -1}, lower = {.row = -1};
   for (; down.first < down.end; down.first++, down.position += down.step) {
-    const int64_t position = clamp(down.position, lastRow);
-    const uint32_t *upper = texture.pixels + (position >> 32) * texture.stride;
-    const Pixels a = TEXELS(upper, left), b = TEXELS(upper, right);
-    Lanes blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight);
-    Lanes greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight);
+    const int64_t position = clamp(down.position, lastRow), row = position >> 32;
+    if (row != upper.row && row == lower.row) upper = lower;
+    if (row != upper.row) FILTER_ROW(upper, row);
+    Lanes blueRed = upper.blueRed, greenAlpha = upper.greenAlpha;
     if (fraction_of(position)) {
       const Lanes lowerWeight = (Lanes)ALL(both_halves(fraction_of(position)));
-      const uint32_t *lower = upper + texture.stride;
-      const Pixels c = TEXELS(lower, left), d = TEXELS(lower, right);
-      blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), lowerWeight);
-      greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), lowerWeight);
+      if (row + 1 != lower.row) FILTER_ROW(lower, row + 1);
+      blueRed = MIXED(blueRed, lower.blueRed, lowerWeight);
+      greenAlpha = MIXED(greenAlpha, lower.greenAlpha, lowerWeight);
     }
     uint32_t *target = image.pixels + down.first * image.stride + across.first;
     PREFETCH(target, image);

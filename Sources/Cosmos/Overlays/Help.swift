@@ -6,10 +6,6 @@ struct Help: Sendable {
   private static let color = Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255)
   /// The opacity of the scrim over the sky.
   private static let scrimOpacity = 0.7
-  /// The opacity of the vignette under the page.
-  private static let vignetteOpacity = 0.55
-  /// The size of the vignette as a multiple of the page's.
-  private static let vignetteScale = 4.0
   /// The space between groups, in design points.
   private static let groupGap = Size(width: 64, height: 20)
   /// The page's minimum margin, in design points.
@@ -133,8 +129,6 @@ struct Help: Sendable {
     let ((page, scale, top), center) = (placement(in: scene.metrics), scene.metrics.center)
     scene.add(.fill(scene.metrics.bounds, Self.color.opacity(Self.scrimOpacity)))
     scene.addGroup(opacity: 1, scale: scale) { scene in
-      let vignette = Rect(center: center, size: page.size * Self.vignetteScale)
-      scene.add(.sprite(.bigStarHalo, vignette, Self.color.opacity(Self.vignetteOpacity)))
       let corner = Point(x: center.x - page.size.width / 2, y: center.y + (top - center.y) / scale)
       for (group, origin) in zip(groups, page.origins) { group.add(to: &scene, at: corner + origin) }
       let bottom = corner.y + page.size.height - TextMetrics.cell.height * Self.fontSize / TextMetrics.fontSize / 2

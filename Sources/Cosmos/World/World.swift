@@ -267,9 +267,11 @@ public struct World: Sendable {
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    let isResting = !skyDate.isMoving
-    constants.ruler.addDay(
-      dayText, calm: skyDate.calm.fraction(at: time), isResting: isResting, event: event, to: &scene, environment)
+    if !help.isOpen {
+      constants.ruler.addDay(
+        dayText, calm: skyDate.calm.fraction(at: time), isResting: !skyDate.isMoving, event: event, to: &scene,
+        environment)
+    }
     readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
