@@ -11,24 +11,6 @@ import Testing
   /// over 3 s.
   private static let freshSpeed = 1 / 0.58 / 3
 
-  @Test("key repeat starts no new flight: a held arrow goes one figure on, and a held digit flies once")
-  func repeats() {
-    for symbol in [Key.Symbol.right, .character("2")] {
-      var world = TestWorld.make()
-      var script = GestureScript(at: 1)
-      script.key(symbol)
-      for _ in 0..<45 {
-        script.wait(1.0 / 30)
-        script.add(.key(Key(symbol, isRepeat: true)))
-      }
-      let frames = script.play(on: &world, until: 5)
-      #expect(frames.last?.snapshot.contentOffset == (symbol == .right ? Self.sign / 2 : Self.sign))
-      // A step is faster than a flight, but no faster than 9,000 points per second.
-      let limit = symbol == .right ? 9001 : Self.freshSpeed * Self.sign * 1.01
-      #expect(frames.allSatisfy { $0.snapshot.velocity < limit })
-    }
-  }
-
   @Test(
     "a retargeted flight is no faster than the sky was, or than a flight from rest over the same distance",
     arguments: [-6.0, -3, -1, -0.3, 0.02, 0.3, 1, 2.5, 6], [-3.4, -1.2, -0.1, 0.001, 0.4, 1, 3.4])
@@ -54,18 +36,6 @@ import Testing
     let frames = script.play(on: &world, until: 30)
     let fastest = frames.map { abs($0.snapshot.velocity) }.max() ?? 0
     #expect(fastest < 9001)
-    #expect(frames.last?.snapshot.contentOffset == 3 * Self.sign)
-  }
-
-  @Test("a fast sky does not overshoot a near sign")
-  func near() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 1)
-    script.key("6")
-    script.wait(0.2)
-    script.key("4")
-    let frames = script.play(on: &world, until: 8)
-    #expect(frames.allSatisfy { $0.snapshot.contentOffset < 3 * Self.sign * 1.001 })
     #expect(frames.last?.snapshot.contentOffset == 3 * Self.sign)
   }
 }

@@ -21,18 +21,6 @@ struct DissolveTests {
     return (world, frames)
   }
 
-  @Test("the sky arrives at once, cross-fades for 0.3 s, and then draws no more frames")
-  func duration() {
-    let (_, frames) = dissolving(until: 4)
-    #expect(frames.filter { $0.time > 1.005 }.allSatisfy { $0.snapshot.contentOffset == 5 * Self.sign })
-    #expect(frames.allSatisfy { $0.snapshot.velocity == 0 })
-    let (half, _) = dissolving(until: 1.15)
-    #expect(abs((half.scene().sky.crossFade?.fraction ?? 0) - 0.5) < 0.01)
-    #expect(half.scene().sky.crossFade?.former.position == 3)
-    #expect(dissolving(until: 1.31).world.scene().sky.crossFade == nil)
-    #expect(frames.last?.nextFrame == .never)
-  }
-
   static let interruptions: [InputEvent] = [.press(Point(x: 900, y: 100), .mouse), .key(Key(.escape))]
 
   @Test("a press or a key that starts no flight does not cut off a cross-fade", arguments: interruptions)

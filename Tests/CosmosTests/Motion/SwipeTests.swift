@@ -39,32 +39,6 @@ struct SwipeTests {
     #expect(frames.last?.snapshot.phase == .idle)
   }
 
-  @Test("fingers that rest before the lift hold the sky and do not start a glide")
-  func rested() {
-    let frames = Self.play {
-      $0.swipe(by: 803, speed: 1500)
-      $0.wait(1)
-      $0.lift()
-    }
-    #expect(!frames.contains { $0.snapshot.phase == .decelerating })
-    // Only the lift ends the gesture, not a silence; then the figure moves on out of the window.
-    #expect(abs((frames.first { $0.time > 2.4 }?.snapshot.contentOffset ?? 0) - 800) < 1e-9)
-    #expect((frames.last?.snapshot.contentOffset ?? 0) > 900)
-  }
-
-  @Test("a touch stops the gliding sky within a frame")
-  func touch() {
-    let frames = Self.play {
-      $0.swipe(by: 150, speed: 1500)
-      $0.lift()
-      $0.wait(0.1)
-      $0.wheel(isPrecise: true, phase: .began)
-    }
-    let glide = frames.lastIndex { $0.snapshot.phase == .decelerating } ?? 0
-    #expect(glide > 0 && frames[glide + 1].snapshot.velocity == 0)
-    #expect(frames.last?.snapshot.contentOffset == frames[glide + 1].snapshot.contentOffset)
-  }
-
   @Test("a swipe has the slop of a mouse, and keeps the axis of its first movement", arguments: [-1.0, 1])
   func axis(side: Double) {
     var swipe = Swipe()
@@ -80,30 +54,5 @@ struct SwipeTests {
     #expect(swipe.add(dx: side * 1, dy: 8, phase: .changed, at: 1.53).points == side * 1)
     // Without phases there is no slop.
     #expect(swipe.add(dx: side, dy: 0, phase: nil, at: 2).points == side)
-  }
-
-  @Test("two fingers turn the open turntable, which glides on and settles on an item")
-  func ring() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 1)
-    script.key(.tab)
-    script.wait(1)
-    script.swipe(by: 100, speed: 1500)
-    script.lift()
-    let frames = script.play(on: &world, until: script.time + 4)
-    let position = frames.last?.snapshot.ringPosition ?? .nan
-    #expect(position == position.rounded() && position >= 2)
-    #expect(frames.last?.snapshot.contentOffset == 0)
-  }
-
-  @Test("a turntable that opens during a swipe ends the swipe of the sky")
-  func opening() {
-    let frames = Self.play {
-      $0.swipe(by: 150, speed: 500)
-      $0.key(.tab)
-      $0.wait(1)
-      $0.key(.escape)
-    }
-    #expect(frames.last?.snapshot.phase == .idle)
   }
 }

@@ -145,29 +145,4 @@ struct ThrowTests {
     let start = 3 * world.environment.metrics.pointsPerSign
     return ((frames.last?.snapshot.contentOffset ?? 0) - start, frames)
   }
-
-  @Test("a throw past a figure goes on to the next one, however near the former would be", arguments: [-1.0, 1])
-  func onward(direction: Double) {
-    let (offset, frames) = Self.rest(gap: nil, by: 60 * direction, speed: 450)
-    #expect(offset == direction * TestWorld.pointsPerSign / 2)
-    #expect(frames.allSatisfy { $0.snapshot.velocity * direction >= 0 })
-  }
-
-  @Test("in a wide gap, a throw that would end far from the figures ahead rests there", arguments: [-1.0, 1])
-  func wide(direction: Double) {
-    let far = Self.rest(gap: 10, by: 253 * direction, speed: 3000).offset
-    #expect(abs(far - direction * (250 + (3000 - 10) / 2.002)) < 20)
-    let near = Self.rest(gap: 10, by: 503 * direction, speed: 24_000).offset
-    #expect(near == direction * 12_800)
-  }
-
-  @Test("what is slower than a throw settles on a figure within half a window, ahead or behind", arguments: [-1.0, 1])
-  func slow(direction: Double) {
-    let (offset, frames) = Self.rest(gap: nil, by: 303 * direction, speed: 300)
-    #expect(offset == 0)
-    let release = 1 + 303.0 / 300
-    let arrival = frames.first { $0.time > release && $0.snapshot.contentOffset == 3 * TestWorld.pointsPerSign }?.time
-    #expect(0.3...0.55 ~= (arrival ?? 0) - release)
-    #expect(frames.last?.snapshot.reveal == 1)
-  }
 }

@@ -6,7 +6,7 @@ import ScrollPhysics
 
 @testable import Cosmos
 
-/// A world in which a scenario is played as in a window: at 60 frames per second while something changes.
+/// A world in which a scenario is played as in a window: at 60 frames per second, or `fps`, while something changes.
 struct ScenarioRun {
   /// What is wrong with a line, or with the world.
   struct Failure: Error, CustomStringConvertible {
@@ -22,7 +22,7 @@ struct ScenarioRun {
   /// The requests since the last expectation of some.
   private var requests: [String] = []
 
-  private static let framesPerSecond = 60.0
+  private var framesPerSecond = 60.0
 
   // MARK: Settings
 
@@ -35,6 +35,7 @@ struct ScenarioRun {
       switch (parts[0], parts.count > 1 ? parts[1] : "") {
       case ("size", let size): viewport = try Self.viewport(size)
       case ("gap", let gap): settings.gap = try Self.number(gap)
+      case ("fps", let rate): framesPerSecond = try Self.number(rate)
       case ("language", let code): language = code
       case ("date", let date): (settings.showsBodies, settings.date) = (true, try Self.date(date))
       case ("now", let date): (settings.showsBodies, present) = (true, try Self.date(date).days)
@@ -78,9 +79,9 @@ struct ScenarioRun {
 
   /// Plays the frames up to a time, and calls `check` after each.
   private mutating func play(until end: Double, check: (inout ScenarioRun) throws -> Void = { _ in }) throws {
-    while Double(frameCount + 1) / Self.framesPerSecond <= end + 1e-9 {
+    while Double(frameCount + 1) / framesPerSecond <= end + 1e-9 {
       frameCount += 1
-      time = Double(frameCount) / Self.framesPerSecond
+      time = Double(frameCount) / framesPerSecond
       let due = script.events[playedCount...].prefix { $0.time <= time + 1e-9 }
       playedCount += due.count
       if !due.isEmpty || nextFrame <= .at(time) { update(FrameInput(time: time, events: Array(due))) }
@@ -129,6 +130,7 @@ struct ScenarioRun {
       let point = try place(argument)
       script.press(x: point.x, y: point.y, by: verb == "touch" ? .touch : .mouse)
     case "drag": script.drag(by: try number(0), speed: try number(1))
+    case "flick": script.flick(from: 1000, by: try number(0), speed: try number(1))
     // Up is positive.
     case "raise": script.drag(by: Point(x: 0, y: -(try number(0))), speed: try number(1))
     case "release": script.release()

@@ -50,30 +50,7 @@ extension SDLTests {
       }
     }
 
-    @Test("the page leaves at most a fifth of the light behind its text")
-    func scrimUnderText() throws {
-      var world = try ShippedWorld.make()
-      world.help.isOpen = true
-      _ = world.update(FrameInput(time: 1))
-      var scene = Scene(metrics: world.scene().metrics, sky: world.scene().sky)
-      scene.add(.fill(scene.metrics.bounds, .white))
-      world.help.add(to: &scene)
-      let texts = scene.elements.compactMap { if case .label(let label) = $0 { label.frame } else { nil } }
-      var window = try ShippedWorld.window(.software)
-      var renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
-      let density = renderer.prepare(for: scene, at: 1)
-      let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
-      var list = DrawList()
-      renderer.draw(scene, with: atlas, into: &list)
-      let shot = try window.pixels(of: list)
-      // A fifth of white and some of the scrim's own blue, in more than half of the pixels, between the letters.
-      for text in texts {
-        let levels = levels(shot, text * scene.metrics.scale).sorted()
-        #expect(levels[levels.count / 2] <= 255.0 / 5 + 6, "\(text)")
-      }
-    }
-
-    @Test("the page dims the figure behind it to a third at most, and to a fifth in the middle", arguments: [5, 8])
+    @Test("the page dims the figure behind it to a third", arguments: [5, 8])
     func scrim(sign: Int) throws {
       var world = try ShippedWorld.make(sign: sign) { $0.starCount = 0 }
       var window = try ShippedWorld.window(.software)
@@ -94,7 +71,7 @@ extension SDLTests {
         guard !texts.contains(where: { $0.expanded(by: 8).contains(center) }) else { continue }
         seen += 1
         let ratio = mean(after, area) / mean(before, area)
-        #expect(ratio > 0.15 && ratio < 0.34)
+        #expect(ratio > 0.28 && ratio < 0.34)
       }
       #expect(seen > 0)
     }
