@@ -44,7 +44,8 @@ let package = Package(
     .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"], swiftSettings: optimized),
     .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"], swiftSettings: optimized),
     .target(name: "Scene", dependencies: ["Canvas", "Ephemeris", "MathFunctions"], swiftSettings: optimized),
-    .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: optimized),
+    .target(
+      name: "SceneRenderer", dependencies: ["Canvas", "Ephemeris", "MathFunctions", "Scene"], swiftSettings: optimized),
     .target(
       name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"],
       swiftSettings: optimized),

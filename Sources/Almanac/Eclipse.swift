@@ -1,4 +1,4 @@
-internal import Ephemeris
+public import Ephemeris
 
 /// The eclipses of the Sun and the Moon; lengths are in astronomical units.
 enum Eclipse {
@@ -19,11 +19,12 @@ enum Eclipse {
   /// The radius of the Earth at a latitude of 45 degrees, enlarged.
   private static let shadowRadius = atmosphere * 0.998_340 * earthRadius
 
+  typealias Aspect = (distance: Double, kind: SkyEvent.Kind?, view: EclipseView?)
+
   /// Returns the distance of the Earth's center from the axis of the Moon's shadow, and the eclipse of the Sun if that is
   /// the smallest distance, with its view; `nil` if there is none.
-  static func solar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?, view: EclipseView?) {
-    let moon = sky.position(of: .moon)
-    let axis = sky.position(of: .sun) - moon
+  static func solar(_ sun: Vector, _ moon: Vector) -> Aspect {
+    let axis = sun - moon
     let distance = moon.cross(axis).length / axis.length
     // The distance of the Moon from the plane through the Earth's center that is perpendicular to the axis.
     let height = moon.dot(axis) / axis.length
@@ -50,8 +51,7 @@ enum Eclipse {
 
   /// Returns the distance of the Moon's center from the axis of the Earth's shadow, and the eclipse of the Moon if that is
   /// the smallest distance, with its view; `nil` if there is none.
-  static func lunar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?, view: EclipseView?) {
-    let (sun, moon) = (sky.position(of: .sun), sky.position(of: .moon))
+  static func lunar(_ sun: Vector, _ moon: Vector) -> Aspect {
     let distance = moon.cross(sun).length / sun.length
     let umbra = shadowRadius - atmosphere * moon.length * (sunRadius - earthRadius) / sun.length
     guard moon.dot(sun) < 0, distance < umbra + moonRadius else { return (distance, nil, nil) }
@@ -62,31 +62,14 @@ enum Eclipse {
   }
 }
 
-/// What an eclipse looks like from where it is largest: two discs, in radii of the eclipsed one.
-public struct EclipseView: Hashable, Sendable {
-  /// The radius of the disc in front: that of the Moon, or of the Earth's umbra.
-  public let radius: Double
-  /// The distance between the centers.
-  public let distance: Double
-
-  init(radius: Double, distance: Double) { (self.radius, self.distance) = (radius, distance) }
-
-  /// Computes the view of an eclipse, or of a full moon in the shadow, in some 5 ms; `nil` for other events.
-  public init?(of event: SkyEvent) {
-    var sky = ApparentSky()
-    let day = (event.time.days - 0.5).rounded(.down)
-    while !sky.load(day, for: [.sun, .moon]) {}
-    let view: EclipseView?
-    switch event.kind {
-    case .solarEclipse: view = Eclipse.solar(sky.at(event.time.days)).view
-    case .lunarEclipse, .phase(.full): view = Eclipse.lunar(sky.at(event.time.days)).view
-    default: view = nil
+extension EclipseView {
+  /// Returns what is seen of the Sun or the Moon in an eclipse from where it is largest, given the positions of both in
+  /// astronomical units; `nil` without an eclipse, and for other bodies.
+  public static func view(of body: CelestialBody, sun: Vector, moon: Vector) -> EclipseView? {
+    switch body {
+    case .sun: Eclipse.solar(sun, moon).view
+    case .moon: Eclipse.lunar(sun, moon).view
+    case .mercury, .venus, .mars, .jupiter, .saturn: nil
     }
-    guard let view else { return nil }
-    self = view
   }
-
-  /// The covered fraction of the eclipsed disc's diameter, above 1 in the umbra; with a common center, the ratio of the
-  /// discs, as eclipses of the Sun are listed.
-  public var magnitude: Double { distance == 0 ? radius : (1 + radius - distance) / 2 }
 }

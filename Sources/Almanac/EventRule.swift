@@ -23,9 +23,11 @@ struct EventRule: Sendable {
     phase($1, angle: .pi / 2 * Double($0))
   }
   private static let eclipses: [EventRule] = [
-    EventRule(body: .moon, value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
-    EventRule(body: .moon, value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
-  ]
+    Eclipse.solar, Eclipse.lunar,
+  ].map { (aspect: @Sendable @escaping (Vector, Vector) -> Eclipse.Aspect) in
+    let now = { @Sendable (sky: ApparentSky) in aspect(sky.position(of: .sun), sky.position(of: .moon)) }
+    return EventRule(body: .moon, value: { $0.change { now($0).distance } }, event: { now($0).kind })
+  }
   private static let all: [EventRule] =
     ([.moon] + planets).flatMap(conjunctions) + phases + eclipses + [.mars, .jupiter, .saturn].map(opposition)
     + [.mercury, .venus].map(greatestElongation)

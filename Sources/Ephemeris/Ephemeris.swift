@@ -26,6 +26,9 @@ public struct BodyState: Hashable, Sendable {
 
   /// The direction of the body, of length 1.
   public var direction: Vector { Vector(rightAscension: rightAscension, declination: declination) }
+
+  /// The position of the body from the Earth's center, in astronomical units.
+  public var position: Vector { distance * direction }
 }
 
 /// The positions of the bodies of the solar system by the theories VSOP87 and ELP 2000-82B, computed with libnova.

@@ -1,3 +1,21 @@
+/// Two discs in an eclipse; lengths are in radii of the eclipsed one.
+public struct EclipseView: Hashable, Sendable {
+  /// The radius of the disc in front: that of the Moon, or of the Earth's umbra.
+  public let radius: Double
+  /// The distance between the centers.
+  public let distance: Double
+
+  /// Creates a view from the radius and the distance of the disc in front.
+  public init(radius: Double, distance: Double) { (self.radius, self.distance) = (radius, distance) }
+
+  /// Whether the eclipsed disc is wholly covered.
+  public var isTotal: Bool { distance <= radius - 1 }
+
+  /// The covered fraction of the eclipsed disc's diameter, above 1 in the umbra; with a common center, the ratio of the
+  /// discs, as eclipses of the Sun are listed.
+  public var magnitude: Double { distance == 0 ? radius : (1 + radius - distance) / 2 }
+}
+
 /// The size and the axis of a body.
 extension CelestialBody {
   /// The radius at the equator, in kilometers (IAU 1976 for the Sun, and IAU 2009).

@@ -1,17 +1,17 @@
-public import Canvas
+public import Ephemeris
 
-/// What a body looks like close up; lengths are in radii of its disc, angles in radians clockwise from the right.
+/// What a body looks like close up; angles are in radians clockwise from the right.
 public struct Portrait: Hashable, Sendable {
-  /// The color of the Sun's disc.
-  public static let sunColor = Color(rgb: 0xFFFDF6)
-
   /// A picture in the folder of pictures, of a disc or of what is around one.
   public enum Picture: String, Sendable {
     case moon, jupiter, saturn, mars, ring, corona
     /// A white disc.
     case disc
 
-    /// Half the side of the picture.
+    /// Creates the picture of a body's disc.
+    public init(of body: CelestialBody) { self = Picture(rawValue: body.rawValue) ?? .disc }
+
+    /// Half the side of the picture, in radii of the disc.
     public var extent: Double {
       switch self {
       case .ring: 2.31
@@ -21,38 +21,35 @@ public struct Portrait: Hashable, Sendable {
     }
   }
 
-  /// The picture of the disc.
-  public var picture: Picture
-  /// The color of the disc and of its glow.
-  public var color: Color
   /// The clockwise turn of the picture from its pole above.
-  public var turn: Double
-  /// The lit fraction of the disc, from 0 to 1.
-  public var illuminated: Double
+  public let turn: Double
   /// The direction to the Sun; for the Sun itself, to the Moon before it.
-  public var angle: Double
-  /// The sine of the tilt of a ring, positive if its near half passes below; `nil` without a ring.
-  public var ringTilt: Double?
+  public let angle: Double
+  /// The lit fraction of the disc, from 0 to 1.
+  public let illuminated: Double
+  /// The sine of the tilt of Saturn's ring, positive if its near half passes below.
+  public let tilt: Double
   /// The Moon before the Sun, or the Earth's shadow on the Moon; `nil` without an eclipse.
-  public var shadow: Shadow?
+  public let eclipse: EclipseView?
 
-  /// A disc in front of another one.
-  public struct Shadow: Hashable, Sendable {
-    /// The radius, and the distance of the center.
-    public let radius, distance: Double
+  /// Creates a portrait.
+  public init(turn: Double, angle: Double, illuminated: Double, tilt: Double, eclipse: EclipseView?) {
+    (self.turn, self.angle, self.illuminated) = (turn, angle, illuminated)
+    (self.tilt, self.eclipse) = (tilt, eclipse)
+  }
+}
 
-    /// Creates a disc from its radius and the distance of its center.
-    public init(radius: Double, distance: Double) { (self.radius, self.distance) = (radius, distance) }
+extension Sky.Body {
+  /// The pictures of a close up; none for other looks.
+  public var pictures: [Portrait.Picture] {
+    guard case .portrait(let portrait) = look else { return [] }
+    let around: Portrait.Picture? = body == .saturn ? .ring : portrait.eclipse == nil ? nil : .corona
+    return [Portrait.Picture(of: body)] + [around].compactMap(\.self)
   }
 
-  /// Creates a portrait without an eclipse.
-  public init(
-    _ picture: Picture, color: Color, turn: Double, illuminated: Double, angle: Double, ringTilt: Double? = nil
-  ) {
-    (self.picture, self.color, self.turn) = (picture, color, turn)
-    (self.illuminated, self.angle, self.ringTilt) = (illuminated, angle, ringTilt)
+  /// The radius with what is seen around the disc close up, in design points.
+  public var reach: Double {
+    guard case .portrait(let portrait) = look else { return radius }
+    return radius * (body == .saturn ? 2.275 : body == .sun && portrait.eclipse?.isTotal == true ? 1.6 : 1)
   }
-
-  /// The pictures that the portrait may need.
-  public var pictures: [Picture] { [picture] + (ringTilt == nil ? [] : [.ring]) + (shadow == nil ? [] : [.corona]) }
 }

@@ -8,10 +8,11 @@ extension DrawList {
     (.bigStarHalo, 110, Color(rgb: 0xFFEEDC).opacity(0.14)), (.bigStarHalo, 52, Color(rgb: 0xFFF2E4).opacity(0.36)),
     (.smallBackgroundStar, 20, Color(rgb: 0xFFF8EC).opacity(0.80)),
   ]
+  static let sunColor = Color(rgb: 0xFFFDF6)
   /// The radius of the glow around the Moon, in design points.
   private static let moonGlowRadius = 30.0
   /// The color of the glow around the full moon.
-  static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
+  private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
   /// The color by which a new moon's picture is multiplied, so that it is darker than the sky.
   private static let newMoon = Color(rgb: 0x484848)
   /// The width of the line of light around a new moon, in design points.
@@ -77,7 +78,7 @@ extension DrawList {
       for glow in Self.sunGlows {
         sprite(glow.sprite, at: center, radius: glow.radius * unit, color: glow.color.faded(to: gain))
       }
-      disc(at: center, radius: body.radius * unit, color: Portrait.sunColor.faded(to: gain))
+      disc(at: center, radius: body.radius * unit, color: Self.sunColor.faded(to: gain))
     case .moon(let lit, let angle):
       sprite(.bigStarHalo, at: center, radius: Self.moonGlowRadius * unit, color: Self.moonGlow.faded(to: lit * gain))
       let side = body.radius * BodyArt.moonScale * unit
@@ -89,9 +90,9 @@ extension DrawList {
       guard newness > 0 else { return }
       arc(
         center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.hairline * unit,
-        color: Portrait.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
+        color: Self.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
     case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
-    case .portrait(let portrait): draw(portrait, pictures, at: center, radius: body.radius * unit, opacity: gain)
+    case .portrait(let portrait): draw(portrait, of: body, pictures, at: center, unit: unit, opacity: gain)
     case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
     }
   }

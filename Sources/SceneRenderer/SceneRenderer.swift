@@ -40,10 +40,7 @@ public struct SceneRenderer: Sendable {
   }
 
   private mutating func addSprites(of scene: Scene) {
-    for body in scene.sky.bodies {
-      guard case .portrait(let portrait) = body.look else { continue }
-      for picture in portrait.pictures { spriteList.add(picture) }
-    }
+    for picture in scene.sky.bodies.flatMap(\.pictures) { spriteList.add(picture) }
     for group in scene.groups {
       for index in group.range {
         guard case .label(let label) = scene.elements[index] else { continue }

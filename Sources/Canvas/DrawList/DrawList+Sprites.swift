@@ -44,31 +44,34 @@ extension DrawList {
   /// Draws a disc with a radius in pixels, the middle part of a region whose half side is `extent` radii.
   ///
   /// The picture is rotated clockwise by `turn`, and the light by `angle`, in radians: a color multiplies each place of the
-  /// sphere, given by its longitude, one of `longitudes` from -pi/2 to pi/2, and its latitude downward.
+  /// sphere, given by its distances from the center to the light's side, down from there, and to the viewer, in radii.
   public mutating func sphere(
     _ region: Atlas.Region, extent: Double, center: Point, radius: Double, turn: Double, angle: Double,
-    longitudes: [Double], color: (_ longitude: Double, _ latitude: Double) -> Color
+    color: (_ x: Double, _ y: Double, _ z: Double) -> Color
   ) {
     // The rim has room for the picture's soft edge.
-    let (rowCount, rim) = (24, 1.05)
+    let (rowCount, columnCount, rim) = (24, 64, 1.05)
     let (light, picture) = (Self.direction(angle), Self.direction(angle - turn))
     let (u, v) = ((region.u0 + region.u1) / 2, (region.v0 + region.v1) / 2)
     let (width, height) = (Double(region.u1 - region.u0) / 2 / extent, Double(region.v1 - region.v0) / 2 / extent)
-    func vertex(_ longitude: Double, _ row: Int) -> Vertex {
-      let latitude = .pi * (Double(row) / Double(rowCount) - 0.5)
-      let place = Point(x: Math.sine(longitude) * Math.cosine(latitude), y: Math.sine(latitude)) * rim
-      func turned(by axis: Point) -> Point {
-        Point(x: place.x * axis.x - place.y * axis.y, y: place.x * axis.y + place.y * axis.x)
+    func vertices(_ row: Int) -> [Vertex] {
+      let down = Self.direction((Double(row) / Double(rowCount) - 0.5) * .pi)
+      return (0...columnCount).map { column in
+        let right = Self.direction((Double(column) / Double(columnCount) - 0.5) * .pi)
+        let (x, y) = (right.y * down.x, down.y)
+        func turned(by axis: Point) -> Point {
+          Point(x: x * axis.x - y * axis.y, y: x * axis.y + y * axis.x) * rim
+        }
+        let (shown, texel) = (center + turned(by: light) * radius, turned(by: picture))
+        return Vertex(
+          x: Float(shown.x), y: Float(shown.y), color: color(x, y, right.x * down.x), u: u + Float(texel.x * width),
+          v: v + Float(texel.y * height))
       }
-      let (shown, texel) = (center + turned(by: light) * radius, turned(by: picture))
-      return Vertex(
-        x: Float(shown.x), y: Float(shown.y), color: color(longitude, latitude), u: u + Float(texel.x * width),
-        v: v + Float(texel.y * height))
     }
-    var upper = longitudes.map { vertex($0, 0) }
+    var upper = vertices(0)
     for row in 1...rowCount {
-      let lower = longitudes.map { vertex($0, row) }
-      for right in longitudes.indices.dropFirst() {
+      let lower = vertices(row)
+      for right in 1...columnCount {
         polygon(.triangles, upper[right - 1], upper[right], lower[right], lower[right - 1])
       }
       upper = lower

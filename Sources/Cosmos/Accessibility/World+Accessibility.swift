@@ -44,7 +44,7 @@ extension World {
       if role == .field { element.value = panel.query.text }
       tree.elements.append(element)
     }
-    if let closeUp { tree.elements.append(element("closeup", .status, closeUp.sentence)) }
+    if let closeUpText { tree.elements.append(element("closeup", .status, closeUpText)) }
     if let figure { tree.elements.append(element("arrival", .status, arrival(at: figure))) }
     return tree
   }

@@ -16,8 +16,6 @@ struct CloseUp: Sendable {
   private static let (radius, ringedRadius) = (60.0, 44.0)
   /// The smallest radius of the smaller one of two bodies, in design points.
   private static let smallestRadius = 14.0
-  /// The outer radius of Saturn's ring, in radii of the ball.
-  private static let ring = 2.275
   /// The distance between the rims of two bodies, in design points.
   private static let gap = 52.0
   /// The distances of the rims from the window's sides and from its bottom, in design points.
@@ -27,110 +25,66 @@ struct CloseUp: Sendable {
   /// The part of the growth in which a portrait appears.
   private static let appearance = 0.15
 
-  private struct Subject {
-    let body: CelestialBody
-    var portrait: Portrait
-    /// The position relative to the figure's center, and the radius, in design points.
-    var offset: Point
-    var radius: Double
-
-    /// The radius with a ring.
-    var reach: Double { radius * (portrait.ringTilt == nil ? 1 : CloseUp.ring) }
-  }
-
-  private var subjects: [Subject]
-  private let figure: Int
-  /// What is seen, for a screen reader.
-  private(set) var sentence = ""
+  /// The grown bodies: one, or two that meet.
+  private(set) var subjects: [Sky.Body]
   private var growth: Transition
 
   /// Creates a close up of a body, and of what it meets in an event, that begins to grow at a time in seconds; `nil` if
   /// the body is not among `bodies`.
   init?(
-    of body: CelestialBody, in event: SkyEvent?, among bodies: [PlacedBody], _ texts: SkyTexts, sky: Sky,
+    of body: CelestialBody, in event: SkyEvent?, among bodies: [PlacedBody], _ zodiac: Zodiac, sky: Sky,
     in metrics: ViewMetrics, from start: Double
   ) {
-    guard let placed = bodies.first(of: body) else { return nil }
-    figure = placed.figure
+    guard let first = bodies.first(of: body) else { return nil }
     growth = Transition(from: start, duration: Self.growthDuration)
-    let view = event.flatMap(EclipseView.init)
-    let map = texts.zodiac.figures[placed.figure].projection
-    var first = Self.subject(placed)
-    if let view {
-      first.portrait.shadow = Portrait.Shadow(radius: view.radius, distance: view.distance)
-      if body == .sun, let moon = bodies.first(of: .moon) {
-        first.portrait.angle = map.angle(from: placed.state.direction, toward: moon.state.direction)
-      }
-    }
-    subjects = [first]
+    subjects = [Self.subject(first, among: bodies)]
     if let event, case .conjunction(_, let companion, _, _) = event.kind {
+      var (other, share) = (subjects[0], 1.0)
       switch companion {
-      case .body(let other):
-        if let other = bodies.first(of: other), other.figure == figure { add(other, beside: placed) }
+      case .body(let name):
+        guard let second = bodies.first(of: name), second.figure == first.figure else { break }
+        other = Self.subject(second, among: bodies)
+        // In proportion, but large enough to be seen.
+        let ratio = second.state.apparentRadius / first.state.apparentRadius
+        if ratio < 1 {
+          other.radius = max(Self.smallestRadius, subjects[0].radius * ratio)
+        } else {
+          subjects[0].radius = max(Self.smallestRadius, other.radius / ratio)
+        }
+        // The smaller one moves more.
+        share = other.radius / (subjects[0].radius + other.radius)
       case .star(let star):
-        _ = part(from: map.point(at: star.direction(at: event.time.days)), reach: 0, share: 1)
+        let direction = star.direction(at: event.time.days)
+        (other.offset, other.radius) = (zodiac.figures[other.figure].projection.point(at: direction), 0)
       }
+      Sky.Body.part(&subjects[0], &other, to: subjects[0].reach + other.reach + Self.gap, share: share)
+      if other.body != body { subjects.append(other) }
     }
-    sentence = texts.closeUp(of: subjects.compactMap { bodies.first(of: $0.body)?.state }, event, view)
-    keepInside(metrics, centerX: sky.figures[figure].centerX(position: sky.view.position, in: metrics))
+    keepInside(metrics, centerX: sky.figures[first.figure].centerX(position: sky.view.position, in: metrics))
   }
 
-  private static func subject(_ placed: PlacedBody) -> Subject {
-    let body = placed.state.body
-    let picture: Portrait.Picture =
-      switch body {
-      case .sun, .mercury, .venus: .disc
-      case .moon: .moon
-      case .mars: .mars
-      case .jupiter: .jupiter
-      case .saturn: .saturn
-      }
+  private static func subject(_ placed: PlacedBody, among bodies: [PlacedBody]) -> Sky.Body {
+    var (body, state) = (placed.drawn, placed.state)
     // The pole of Mars that is seen.
-    let turn = placed.poleAngle + (body == .mars && placed.state.tilt < 0 ? -0.5 : 0.5) * .pi
-    let portrait = Portrait(
-      picture, color: body == .sun ? Portrait.sunColor : body.color, turn: turn,
-      illuminated: placed.state.illuminated ?? 1, angle: placed.sunAngle,
-      ringTilt: body == .saturn ? placed.state.tilt : nil)
-    return Subject(
-      body: body, portrait: portrait, offset: placed.offset, radius: body == .saturn ? ringedRadius : radius)
-  }
-
-  /// Adds a second body in proportion to the first one, but large enough to be seen.
-  private mutating func add(_ placed: PlacedBody, beside first: PlacedBody) {
-    var other = Self.subject(placed)
-    let ratio = placed.state.apparentRadius / first.state.apparentRadius
-    if ratio < 1 {
-      other.radius = max(Self.smallestRadius, subjects[0].radius * ratio)
-    } else {
-      subjects[0].radius = max(Self.smallestRadius, other.radius / ratio)
-    }
-    // The smaller one moves more.
-    let share = other.radius / (subjects[0].radius + other.radius)
-    other.offset = other.offset + part(from: other.offset, reach: other.reach, share: share)
-    subjects.append(other)
-  }
-
-  /// Moves the first body away from something by a share of what is missing to a gap; returns the rest, for that.
-  private mutating func part(from other: Point, reach: Double, share: Double) -> Point {
-    let (way, distance) = (other - subjects[0].offset, other.distance(to: subjects[0].offset))
-    let missing = subjects[0].reach + reach + Self.gap - distance
-    guard missing > 0, distance > 0 else { return .zero }
-    let step = way * (missing / distance)
-    subjects[0].offset = subjects[0].offset - step * share
-    return step * (1 - share)
+    let turn = placed.poleAngle + (body.body == .mars && state.tilt < 0 ? -0.5 : 0.5) * .pi
+    body.look = .portrait(
+      Portrait(
+        turn: turn, angle: placed.sunAngle, illuminated: state.illuminated ?? 1, tilt: state.tilt,
+        eclipse: bodies.eclipse(of: body.body)))
+    (body.offset, body.radius) = (placed.offset, body.body == .saturn ? ringedRadius : radius)
+    return body
   }
 
   /// Keeps all bodies inside the window's sides and above the date.
   private mutating func keepInside(_ metrics: ViewMetrics, centerX: Double) {
-    func shift(_ bounds: [(low: Double, high: Double)], from start: Double, to end: Double) -> Double {
-      let (low, high) = (bounds.map(\.low).min() ?? start, bounds.map(\.high).max() ?? end)
-      return max(start - low, min(0, end - high))
+    for subject in subjects.indices {
+      let place = metrics.position(of: subjects[subject].offset, inFigureAt: centerX)
+      let reach = subjects[subject].reach + Self.margin
+      let way = Point(
+        x: max(reach, min(metrics.width - reach, place.x)) - place.x,
+        y: max(reach, min(metrics.height - Self.bottom - reach, place.y)) - place.y)
+      for index in subjects.indices { subjects[index].offset = subjects[index].offset + way }
     }
-    let points = subjects.map { (metrics.position(of: $0.offset, inFigureAt: centerX), $0.reach + Self.margin) }
-    let way = Point(
-      x: shift(points.map { ($0.0.x - $0.1, $0.0.x + $0.1) }, from: 0, to: metrics.width),
-      y: shift(points.map { ($0.0.y - $0.1, $0.0.y + $0.1) }, from: 0, to: metrics.height - Self.bottom))
-    for index in subjects.indices { subjects[index].offset = subjects[index].offset + way }
   }
 
   // MARK: Time
@@ -138,48 +92,39 @@ struct CloseUp: Sendable {
   /// Returns the grown fraction, from 0 to 1.
   func fraction(at time: Double) -> Double { Math.smoothStep(growth.fraction(at: time), from: 0, to: 1) }
 
-  private var lastTime: Double { growth.isForward ? growth.end + Self.stay : growth.end }
-
   /// Begins the way back, unless it has begun.
   mutating func end(at time: Double) { growth.turn(isForward: false, at: time, duration: Self.returnDuration) }
 
   /// Advances to a time in seconds; returns whether all is as before.
   mutating func advance(to time: Double) -> Bool {
-    if growth.isForward, time >= lastTime { end(at: lastTime) }
+    if growth.isForward, time >= growth.end + Self.stay { end(at: growth.end + Self.stay) }
     return !growth.isForward && growth.isComplete(at: time)
   }
 
   func nextFrame(at time: Double) -> NextFrame {
-    let start = growth.start - Self.preparation
-    if growth.isForward, time < start { return .at(start) }
-    return min(growth.nextFrame(at: time), growth.isForward ? .at(lastTime) : .never)
+    min(growth.nextFrame(at: time), growth.isForward ? .at(growth.end + Self.stay) : .never)
   }
 
   // MARK: The sky
 
-  /// Replaces the bodies in a sky by their portraits, which appear in place if it `dissolves`; all others disappear.
+  /// Puts the grown bodies before those of a sky, which disappear; they appear in place if they `dissolve`.
   func apply(to sky: inout Sky, at time: Double, dissolves: Bool) {
-    guard time >= growth.start - Self.preparation || !growth.isForward else { return }
     let fraction = fraction(at: time)
     sky.figureLight = 1 - (1 - Self.figureLight) * fraction
-    for index in sky.bodies.indices {
-      sky.bodies[index].opacity *= 1 - fraction
-      guard let subject = subjects.first(where: { $0.body == sky.bodies[index].body }),
-        sky.bodies[index].figure == figure
+    for index in sky.bodies.indices { sky.bodies[index].opacity *= 1 - fraction }
+    for var subject in subjects {
+      guard
+        let index = sky.bodies.firstIndex(where: { $0.body == subject.body && $0.figure == subject.figure })
       else { continue }
       let rest = sky.bodies[index]
-      var (portrait, former) = (rest, rest)
-      let way = dissolves ? 1 : fraction
-      portrait.offset = rest.offset.interpolated(to: subject.offset, fraction: way)
-      portrait.radius = rest.radius + (subject.radius - rest.radius) * way
-      portrait.look = .portrait(subject.portrait)
-      portrait.opacity = dissolves ? fraction : min(1, fraction / Self.appearance)
-      if !dissolves { (former.offset, former.radius) = (portrait.offset, portrait.radius) }
-      former.opacity = 1 - portrait.opacity
-      sky.bodies[index] = portrait
-      sky.bodies.append(former)
-      sky.bodyOrder.removeAll { $0 == index }
-      sky.bodyOrder += [sky.bodies.count - 1, index]
+      if !dissolves {
+        subject.offset = rest.offset.interpolated(to: subject.offset, fraction: fraction)
+        subject.radius = rest.radius + (subject.radius - rest.radius) * fraction
+      }
+      subject.opacity = min(1, fraction / (dissolves ? 1 : Self.appearance))
+      sky.bodies[index] = subject
+      sky.bodies.append(rest)
+      sky.bodyOrder.insert(sky.bodies.count - 1, at: 0)
     }
   }
 }

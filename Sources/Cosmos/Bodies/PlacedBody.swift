@@ -1,3 +1,4 @@
+internal import Almanac
 public import Canvas
 public import Ephemeris
 internal import MathFunctions
@@ -25,7 +26,7 @@ public struct PlacedBody: Hashable, Sendable {
   /// The body's astronomical state, such as its right ascension and its magnitude.
   public let state: BodyState
   private(set) var drawn: Sky.Body
-  /// The direction to the Sun, and that of the north pole, in radians clockwise from the right.
+  /// The direction to the Sun, of the Sun to the Moon, and that of the north pole, in radians clockwise from the right.
   let (sunAngle, poleAngle): (Double, Double)
 
   /// The index of the figure in whose picture the body is.
@@ -59,11 +60,8 @@ public struct PlacedBody: Hashable, Sendable {
       min(body.drawn.radius, max(smallestRadius * body.drawn.radius, separatedRadius * distance))
     }
     (one.drawn.radius, other.drawn.radius) = (radius(one), radius(other))
-    let missing = (one.drawn.radius + other.drawn.radius) / (2 * separatedRadius) - distance
-    guard missing > 0, distance > 0 else { return }
-    let shift = (other.offset - one.offset) * (missing / distance / 2)
-    one.drawn.offset = one.drawn.offset - shift
-    other.drawn.offset = other.drawn.offset + shift
+    let separation = (one.drawn.radius + other.drawn.radius) / (2 * separatedRadius)
+    Sky.Body.part(&one.drawn, &other.drawn, to: separation, share: 0.5)
   }
 
   /// Returns the smallest displacement of the window's center from the body's sign, in signs, positive to the right, at
@@ -74,8 +72,23 @@ public struct PlacedBody: Hashable, Sendable {
   }
 }
 
+extension Sky.Body {
+  /// Moves two bodies that are nearer than a distance apart, the first one by a share of what is missing.
+  static func part(_ one: inout Sky.Body, _ other: inout Sky.Body, to distance: Double, share: Double) {
+    let (way, former) = (other.offset - one.offset, other.offset.distance(to: one.offset))
+    guard former > 0, former < distance else { return }
+    let step = way * (distance / former - 1)
+    (one.offset, other.offset) = (one.offset - step * share, other.offset + step * (1 - share))
+  }
+}
+
 extension [PlacedBody] {
   func first(of body: CelestialBody) -> PlacedBody? { first { $0.state.body == body } }
+
+  /// Returns the eclipse of the Sun or the Moon among all bodies; `nil` without one, and for others.
+  func eclipse(of body: CelestialBody) -> EclipseView? {
+    EclipseView.view(of: body, sun: self[0].state.position, moon: self[1].state.position)
+  }
 }
 
 extension CelestialBody {
@@ -120,8 +133,9 @@ extension Zodiac {
       let vector = state.direction
       let figure = figure(of: state.constellation, toward: vector)
       let offset = maps[figure].point(at: vector)
+      let light = states[state.body == .sun ? 1 : 0].direction
       return PlacedBody(
-        state, in: figure, at: offset, sunAngle: maps[figure].angle(from: vector, toward: states[0].direction),
+        state, in: figure, at: offset, sunAngle: maps[figure].angle(from: vector, toward: light),
         poleAngle: maps[figure].angle(from: vector, toward: state.body.pole))
     }
     for index in bodies.indices {

@@ -188,16 +188,21 @@ extension World {
   func addStarLabels(to scene: inout Scene) {
     let figure = forecast.flatMap { solarSystem.bodies.first(of: $0.body)?.figure }
     let path = figure.flatMap { forecast?.points(in: scene, figure: $0, of: constants.zodiac) } ?? []
-    labels.forEachShown(at: time) { label, isPinned in
-      var lines = constants.texts.lines(of: label.object, in: constants.fields, among: solarSystem.bodies)
-      if isPinned, let line = lastLine(of: label.object) { lines.append(line) }
+    let grown = closeUp?.fraction(at: time) ?? 0
+    let subjects = grown > 0.5 ? closeUp?.subjects.map { SkyObject.body($0.body) } ?? [] : []
+    func add(_ label: StarLabel, isPinned: Bool) {
+      let isCloseUp = subjects.contains(label.object)
+      var lines = constants.texts.lines(
+        of: label.object, in: constants.fields, among: solarSystem.bodies, isCloseUp: isCloseUp)
+      if isPinned, !isCloseUp, let line = lastLine(of: label.object) { lines.append(line) }
       let ecliptic = isPinned && label.object != .body(.sun) ? nil : ecliptic(of: label.object, in: scene)
       let points = ecliptic?.points(in: scene.metrics) ?? []
-      scene.addGroup(opacity: skyDate.calm.fraction(at: time)) {
-        StarLabelLayout.add(label, lines, avoiding: path + points, to: &$0, at: time, environment)
+      // Another text stands beside a grown body.
+      scene.addGroup(opacity: skyDate.calm.fraction(at: time) * abs(1 - 2 * grown)) {
+        StarLabelLayout.add(label, lines, avoiding: isCloseUp ? [] : path + points, to: &$0, at: time, environment)
       }
       // Behind the labels in the picture, and after them in the layout: the path leaves them free.
-      let opacity = label.fade.fraction(at: time) * (1 - (closeUp?.fraction(at: time) ?? 0))
+      let opacity = label.fade.fraction(at: time) * (1 - grown)
       scene.addGroup(opacity: opacity) { scene in
         if let ecliptic {
           if isPinned || labels.pinnedObject != .body(.sun) {
@@ -207,6 +212,12 @@ extension World {
           forecast?.addPath(path, around: date, in: figure, to: &scene, constants.strings.dates, at: time, environment)
         }
       }
+    }
+    labels.forEachShown(at: time) { label, isPinned in
+      if isPinned || !subjects.contains(label.object) { add(label, isPinned: isPinned) }
+    }
+    for subject in subjects.dropFirst() {
+      add(StarLabel(subject, isMarked: false, at: -.infinity), isPinned: false)
     }
   }
 

@@ -17,7 +17,11 @@ extension SkyTexts {
   static let separator = " · "
 
   /// Returns the two lines of a label; none for a body that is not among `bodies`.
-  func lines(of object: SkyObject, in fields: StarFields, among bodies: [PlacedBody]) -> [String] {
+  ///
+  /// That of a body close up says what is seen.
+  func lines(
+    of object: SkyObject, in fields: StarFields, among bodies: [PlacedBody], isCloseUp: Bool = false
+  ) -> [String] {
     switch object {
     case .star(let id):
       let star = fields[id]
@@ -27,7 +31,8 @@ extension SkyTexts {
     case .body(let body):
       guard let sun = bodies.first, let placed = bodies.first(of: body) else { return [] }
       let name = zodiac.title(of: body)
-      return [name.prefix(1).uppercased() + name.dropFirst(), facts(about: placed, sun: sun.state)]
+      let look = isCloseUp ? looks(of: placed.state, bodies.eclipse(of: body)).last : nil
+      return [name.prefix(1).uppercased() + name.dropFirst(), facts(about: placed.state, sun: sun.state, look)]
     }
   }
 
@@ -40,17 +45,36 @@ extension SkyTexts {
     return strings.text(.lightLeft, about: "\(Int(left))")
   }
 
-  private func facts(about body: PlacedBody, sun: BodyState) -> String {
-    let state = body.state
+  /// Returns what a body looks like close up, such as "full moon" and "copper, in the earth's shadow".
+  func looks(of body: BodyState, _ eclipse: EclipseView? = nil) -> [String] {
+    let percent = Int(((body.illuminated ?? 0) * 100).rounded())
+    let lit = strings.text(.lit, about: "\(percent)")
+    let tilt = Int(abs(body.body.pole.angle(to: body.direction) - 90).rounded())
+    let isTotal = eclipse?.isTotal == true
+    let look: String? =
+      switch body.body {
+      case .sun: nil
+      case .moon where percent == 0: strings.word(for: SkyEvent.Phase.new.rawValue)
+      case .moon where percent == 100: strings.word(for: SkyEvent.Phase.full.rawValue)
+      case .moon, .mercury, .venus, .mars: lit
+      case .jupiter: magnitude(body.magnitude, decimals: 1)
+      case .saturn: tilt < 2 ? strings[.ringEdge] : strings.text(.ringTilt, about: "\(tilt)°")
+      }
+    let covered = eclipse.map { view in
+      body.body == .moon
+        ? strings[isTotal ? .umbra : .partUmbra]
+        : view.distance == 0
+          ? strings[isTotal ? .corona : .ringOfFire]
+          : strings.text(.bitten, about: "\(Int((view.magnitude * 100).rounded()))")
+    }
+    return [look, covered].compactMap(\.self)
+  }
+
+  private func facts(about state: BodyState, sun: BodyState, _ look: String?) -> String {
     let place = strings.text(.place, about: strings.place(ofConstellation: state.constellation, in: zodiac))
+    if let look { return join(place, look) }
     switch state.body {
-    case .sun: return place
-    case .moon:
-      let percent = Int(((state.illuminated ?? 1) * 100).rounded())
-      return join(
-        place,
-        percent == 0
-          ? strings.word(for: SkyEvent.Phase.new.rawValue) : strings.text(.lit, about: "\(percent)"))
+    case .sun, .moon: return join(place, looks(of: state).first)
     case .mercury, .venus, .mars, .jupiter, .saturn:
       let isEast = (state.rightAscension - sun.rightAscension).remainder(dividingBy: 360) > 0
       let visibility: LocalizedStrings.Phrase =

@@ -65,9 +65,9 @@ enum StarLabelLayout {
       figure = scene.sky.figures[body.figure]
       radius = body.radius * metrics.detailScale + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
-      if case .portrait(let portrait) = body.look {
+      if case .portrait = body.look {
         ringOpacity = 1 - body.opacity
-        reach = body.radius * metrics.detailScale * (portrait.ringTilt == nil ? 1 : 2.275) - Self.lineHeight / 2
+        reach = body.reach * metrics.detailScale - Self.lineHeight / 2
       }
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
@@ -112,7 +112,8 @@ enum StarLabelLayout {
     let ring = Rect(center: center, size: Size(side: 2 * ringRadius))
     let end = Point(x: scene.metrics.width - size.width - margin, y: scene.metrics.height - size.height - margin)
     for index in 0..<directions.count * distances.count where best.cost > 0 {
-      let (right, down) = directions[index % directions.count]
+      // Beside a close up, corners come first.
+      let (right, down) = directions[(index + (reach > 0 ? 4 : 0)) % directions.count]
       let isCorner = right != 0 && down != 0
       let distance = (distances[index / directions.count] + reach) * (isCorner ? 0.5.squareRoot() : 1)
       let origin = Point(
@@ -133,8 +134,9 @@ enum StarLabelLayout {
     }
     let core = Size(side: coreSide)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
-    let bodies = sky.bodies.count {
-      box.intersects(Rect(center: sky.position(of: $0, sky.view, in: metrics), size: core))
+    let bodies = sky.bodies.count { body in
+      let side = max(coreSide, body.reach * metrics.detailScale * 2.squareRoot())
+      return box.intersects(Rect(center: sky.position(of: body, sky.view, in: metrics), size: Size(side: side)))
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.clearNodes.count { box.intersects($0.shape.bounds) }
