@@ -1,10 +1,7 @@
 internal import Ephemeris
-internal import MathFunctions
 
 /// The apparent positions of the bodies and the stars at a moment, with light time and aberration.
 struct ApparentSky: Sendable {
-  /// The general precession in longitude, in radians a day (50.290966 arc seconds a year, IAU 1976).
-  private static let precession = 50.290_966 / 3600 * .pi / 180 / 365.25
   /// The time around a day for which positions are loaded: more than any light time and any derivative takes, in days.
   private static let margin = 1.0
   /// Half the interval of a numerical derivative, in days.
@@ -61,9 +58,7 @@ struct ApparentSky: Sendable {
 
   /// Returns the longitude of date on the ecliptic of J2000, without nutation, in radians.
   func longitude(of body: CelestialBody) -> Double {
-    let vector = position(of: body)
-    let y = vector.y * Math.cosine(Ephemeris.obliquity) + vector.z * Math.sine(Ephemeris.obliquity)
-    return Math.arcTangent(y: y, x: vector.x) + (days - Ephemeris.j2000) * Self.precession
+    position(of: body).longitude + (days - Ephemeris.j2000) * Ephemeris.precession
   }
 
   private func track(of body: CelestialBody) -> Track { tracks[body, default: Track(of: body)] }

@@ -47,6 +47,8 @@ public enum Ephemeris {
   private static let b1875 = 2_405_889.258_55
   /// The astronomical unit, in kilometers (IAU 2012).
   public static let astronomicalUnit = 149_597_870.7
+  /// The general precession in longitude, in radians a day (50.290966 arc seconds a year, IAU 1976).
+  public static let precession = 50.290_966 / 3600 * .pi / 180 / 365.25
   /// The obliquity of the ecliptic at J2000, in radians (IAU 1976).
   public static let obliquity = 23.439_291_1 * .pi / 180
 
@@ -138,5 +140,18 @@ public enum Ephemeris {
       distance: position.length, constellation: constellation(of: position), elongation: position.angle(to: sun),
       illuminated: body == .sun ? nil : (1 + Math.cosine(phaseAngle * .pi / 180)) / 2,
       magnitude: Magnitude.magnitude(of: body, at: position, fromSun: position - sun))
+  }
+}
+
+extension Vector {
+  /// Creates the direction of a longitude on the ecliptic of J2000, in radians.
+  public init(longitude: Double) {
+    let (north, obliquity) = (Math.sine(longitude), Ephemeris.obliquity)
+    self.init(x: Math.cosine(longitude), y: north * Math.cosine(obliquity), z: north * Math.sine(obliquity))
+  }
+
+  /// The longitude on the ecliptic of J2000, in radians.
+  public var longitude: Double {
+    Math.arcTangent(y: y * Math.cosine(Ephemeris.obliquity) + z * Math.sine(Ephemeris.obliquity), x: x)
   }
 }

@@ -72,7 +72,7 @@ extension World {
   }
 
   private func element(of object: SkyObject) -> AccessibleElement {
-    var texts = constants.texts.lines(of: object, in: constants.fields, among: solarSystem.bodies)
+    var texts = lines(of: object)
     switch object {
     case .star(let star) where shown.sky.figures[star.figure].hasOwn(star.index):
       let stars = stars(of: star.figure)

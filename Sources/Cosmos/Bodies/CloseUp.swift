@@ -27,7 +27,8 @@ struct CloseUp: Sendable {
 
   /// The grown bodies: one, or two that meet.
   private(set) var subjects: [Sky.Body]
-  private var growth: Transition
+  /// The growth, the stay, and the way back.
+  var visit: Visit
 
   /// Creates a close up of a body, and of what it meets in an event, that begins to grow at a time in seconds; `nil` if
   /// the body is not among `bodies`.
@@ -36,7 +37,8 @@ struct CloseUp: Sendable {
     in metrics: ViewMetrics, from start: Double
   ) {
     guard let first = bodies.first(of: body) else { return nil }
-    growth = Transition(from: start, duration: Self.growthDuration)
+    visit = Visit(
+      from: start, duration: Self.growthDuration, stay: Self.stay, returnDuration: Self.returnDuration)
     subjects = [Self.subject(first, among: bodies)]
     if let event, case .conjunction(_, let companion, _, _) = event.kind {
       var (other, share) = (subjects[0], 1.0)
@@ -87,25 +89,8 @@ struct CloseUp: Sendable {
     }
   }
 
-  // MARK: Time
-
   /// Returns the grown fraction, from 0 to 1.
-  func fraction(at time: Double) -> Double { Math.smoothStep(growth.fraction(at: time), from: 0, to: 1) }
-
-  /// Begins the way back, unless it has begun.
-  mutating func end(at time: Double) { growth.turn(isForward: false, at: time, duration: Self.returnDuration) }
-
-  /// Advances to a time in seconds; returns whether all is as before.
-  mutating func advance(to time: Double) -> Bool {
-    if growth.isForward, time >= growth.end + Self.stay { end(at: growth.end + Self.stay) }
-    return !growth.isForward && growth.isComplete(at: time)
-  }
-
-  func nextFrame(at time: Double) -> NextFrame {
-    min(growth.nextFrame(at: time), growth.isForward ? .at(growth.end + Self.stay) : .never)
-  }
-
-  // MARK: The sky
+  func fraction(at time: Double) -> Double { Math.smoothStep(visit.fraction(at: time), from: 0, to: 1) }
 
   /// Puts the grown bodies before those of a sky, which disappear; they appear in place if they `dissolve`.
   func apply(to sky: inout Sky, at time: Double, dissolves: Bool) {

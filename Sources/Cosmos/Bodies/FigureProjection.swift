@@ -51,10 +51,9 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     return Math.arcTangent(y: way.y, x: way.x)
   }
 
-  /// Returns the projection of the ecliptic's point at `degrees` of right ascension east of the tangent point, in
-  /// design points from the figure's center.
+  /// Returns the projection of the ecliptic's point whose longitude is `degrees` above the tangent point's right ascension,
+  /// in design points from the figure's center.
   func ecliptic(at degrees: Double) -> Point {
-    let equator = Vector(rightAscension: rightAscension + degrees, declination: 0)
-    return point(at: Vector(x: equator.x, y: equator.y, z: equator.y * Math.tangent(Ephemeris.obliquity)))
+    point(at: Vector(longitude: (rightAscension + degrees) * .pi / 180))
   }
 }

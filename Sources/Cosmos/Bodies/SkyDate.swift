@@ -226,9 +226,9 @@ struct SkyDate: Sendable {
   /// A throw ends on a moment of `scene` if one is found ahead in time; the steps of the search are due at times that do
   /// not depend on the frame rate.
   mutating func advance(to time: Double, in scene: MomentSearch.Scene, reducesMotion: Bool = false) -> Bool {
-    let former = target
+    let (former, end) = (target, axis.nextEventTime ?? time)
     if reducesMotion, axis.isMoving { rest(at: time, in: scene) } else { run(to: time, in: scene) }
-    calm.turn(isForward: !isMoving, at: time)
+    calm.turn(isForward: !isMoving, at: reducesMotion ? time : min(time, end))
     return target != former
   }
 

@@ -12,23 +12,41 @@ extension World {
 
   /// Continues the close up, and begins that of an event at its date once the lines of its figure are settled.
   mutating func advanceCloseUp() {
-    if closeUp?.advance(to: time) == true { closeUp = nil }
+    if closeUp?.visit.advance(to: time) == true { closeUp = nil }
+    if calendarMark?.visit.advance(to: time) == true { calendarMark = nil }
+    if awaitsCalendarMark, let start = settledTime(of: .sun), let date = skyDate.destination(at: time) {
+      awaitsCalendarMark = false
+      calendarMark = CalendarMark(of: solarSystem.bodies[0], on: date, constants.texts, from: start)
+    }
     guard let event = shownEvent, event.hasCloseUp else {
       lastCloseUp = nil
       return
     }
-    guard lastCloseUp != event, closeUp == nil, !skyDate.isMoving, !isCovered,
-      let figure = motion.restingFigure, solarSystem.bodies.first(of: event.body)?.figure == figure,
-      let settled = motion.reveal.settledTime(of: figure), settled <= time
-    else { return }
+    guard lastCloseUp != event, closeUp == nil, let start = settledTime(of: event.body) else { return }
     lastCloseUp = event
-    showCloseUp(of: event.body, in: event, from: max(settled + CloseUp.preparation, skyDate.calm.end))
+    showCloseUp(of: event.body, in: event, from: start)
   }
 
-  /// Ends what an input interrupts: the search for an event, and a close up.
+  /// Returns the time from which there is something to see of a body, soon after the date rests and the lines of the
+  /// body's figure are settled; `nil` before.
+  private func settledTime(of body: CelestialBody) -> Double? {
+    guard !skyDate.isMoving, !isCovered, let figure = motion.restingFigure,
+      solarSystem.bodies.first(of: body)?.figure == figure, let settled = motion.reveal.settledTime(of: figure),
+      settled <= time
+    else { return nil }
+    return max(settled + CloseUp.preparation, skyDate.calm.end)
+  }
+
+  /// Ends what an input interrupts: the search for an event, a close up, and the mark of the calendar.
   mutating func interrupt() {
     lastEvent.cancelSearch()
-    closeUp?.end(at: time)
+    endCloseUp()
+  }
+
+  mutating func endCloseUp() {
+    closeUp?.visit.end(at: time)
+    calendarMark?.visit.end(at: time)
+    awaitsCalendarMark = false
   }
 
   /// What is seen close up, for a screen reader.

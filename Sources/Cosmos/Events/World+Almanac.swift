@@ -69,7 +69,7 @@ extension World {
   /// Looks for the next event of a filter from the shown date on, or backward.
   mutating func look(for filter: EventFilter, isBackward: Bool = false) {
     guard let date = skyDate.destination(at: time), !solarSystem.bodies.isEmpty else { return }
-    closeUp?.end(at: time)
+    endCloseUp()
     if shownEvent == nil { lastEvent.event = nil }
     lastEvent.look(for: dated(filter), from: date, isBackward: isBackward, at: time)
   }
@@ -184,21 +184,36 @@ extension World {
   /// The event that is shown.
   var event: String? { shownEvent.map(constants.texts.text) }
 
+  /// The bodies that are seen close up, whose texts change in the middle of the growth.
+  private var closeUps: [SkyObject] {
+    guard let closeUp, closeUp.fraction(at: time) > 0.5 else { return [] }
+    return closeUp.subjects.map { .body($0.body) }
+  }
+
+  /// Returns the lines of the label of a star or a body, which say what is seen close up, or of the Sun on a typed day.
+  func lines(of object: SkyObject) -> [String] {
+    var lines = constants.texts.lines(
+      of: object, in: constants.fields, among: solarSystem.bodies, isCloseUp: closeUps.contains(object))
+    if object == .body(.sun), let calendarMark, calendarMark.visit.fraction(at: time) > 0.5 {
+      lines[1] = calendarMark.inSky
+    }
+    return lines
+  }
+
   /// Adds labels, of which those of bodies are shown with a line: the path of a pinned one, or else the ecliptic.
   func addStarLabels(to scene: inout Scene) {
     let figure = forecast.flatMap { solarSystem.bodies.first(of: $0.body)?.figure }
     let path = figure.flatMap { forecast?.points(in: scene, figure: $0, of: constants.zodiac) } ?? []
     let grown = closeUp?.fraction(at: time) ?? 0
-    let subjects = grown > 0.5 ? closeUp?.subjects.map { SkyObject.body($0.body) } ?? [] : []
     func add(_ label: StarLabel, isPinned: Bool) {
-      let isCloseUp = subjects.contains(label.object)
-      var lines = constants.texts.lines(
-        of: label.object, in: constants.fields, among: solarSystem.bodies, isCloseUp: isCloseUp)
+      let isCloseUp = closeUps.contains(label.object)
+      var lines = lines(of: label.object)
       if isPinned, !isCloseUp, let line = lastLine(of: label.object) { lines.append(line) }
       let ecliptic = isPinned && label.object != .body(.sun) ? nil : ecliptic(of: label.object, in: scene)
       let points = ecliptic?.points(in: scene.metrics) ?? []
-      // Another text stands beside a grown body.
-      scene.addGroup(opacity: skyDate.calm.fraction(at: time) * abs(1 - 2 * grown)) {
+      let turn = label.object == .body(.sun) ? calendarMark?.visit.fraction(at: time) ?? 0 : 0
+      // Another text stands beside a grown body, and beside the Sun of a typed day.
+      scene.addGroup(opacity: skyDate.calm.fraction(at: time) * abs(1 - 2 * max(grown, turn))) {
         StarLabelLayout.add(label, lines, avoiding: isCloseUp ? [] : path + points, to: &$0, at: time, environment)
       }
       // Behind the labels in the picture, and after them in the layout: the path leaves them free.
@@ -214,9 +229,10 @@ extension World {
       }
     }
     labels.forEachShown(at: time) { label, isPinned in
-      if isPinned || !subjects.contains(label.object) { add(label, isPinned: isPinned) }
+      if isPinned || !closeUps.contains(label.object) { add(label, isPinned: isPinned) }
     }
-    for subject in subjects.dropFirst() {
+    calendarMark?.add(to: &scene, at: time, environment)
+    for subject in closeUps.dropFirst() {
       add(StarLabel(subject, isMarked: false, at: -.infinity), isPinned: false)
     }
   }

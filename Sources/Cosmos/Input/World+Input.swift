@@ -46,7 +46,7 @@ extension World {
   }
 
   private mutating func resize(to viewport: Viewport) {
-    closeUp?.end(at: time)
+    endCloseUp()
     let metrics = ViewMetrics(viewport: viewport, gap: constants.settings.gap)
     guard metrics != environment.metrics else { return }
     // A drag can't continue: in the new window the pointer is at another position of the sky.
@@ -277,6 +277,7 @@ extension World {
     case .distant, .absent: notice.show(constants.strings[.elsewhere], at: time)
     case .day(let date, _):
       travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)
+      awaitsCalendarMark = true
     }
   }
 

@@ -45,6 +45,33 @@ struct Transition: Hashable, Sendable {
   }
 }
 
+/// A transition to 1 that stays there for a time, and then goes back.
+struct Visit: Hashable, Sendable {
+  private var transition: Transition
+  private let stay, returnDuration: Double
+
+  /// Creates a visit that starts at a time; the values are in seconds.
+  init(from start: Double, duration: Double, stay: Double, returnDuration: Double) {
+    transition = Transition(from: start, duration: duration)
+    (self.stay, self.returnDuration) = (stay, returnDuration)
+  }
+
+  func fraction(at time: Double) -> Double { transition.fraction(at: time) }
+
+  func nextFrame(at time: Double) -> NextFrame {
+    min(transition.nextFrame(at: time), transition.isForward ? .at(transition.end + stay) : .never)
+  }
+
+  /// Begins the way back, unless it has begun.
+  mutating func end(at time: Double) { transition.turn(isForward: false, at: time, duration: returnDuration) }
+
+  /// Advances to a time; returns whether the visit is over.
+  mutating func advance(to time: Double) -> Bool {
+    if time >= transition.end + stay { end(at: transition.end + stay) }
+    return !transition.isForward && transition.isComplete(at: time)
+  }
+}
+
 extension Scene {
   /// Adds the elements of `content` with a transition's fraction as their opacity; the next frame is that of the transition.
   mutating func fade(_ transition: Transition, at time: Double, _ content: (inout Scene) -> Void) {

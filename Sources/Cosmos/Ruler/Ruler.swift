@@ -186,22 +186,31 @@ struct Ruler: Sendable {
     scene.area(.rect(Rect(center: center, size: size)), clearance: visible)
   }
 
-  /// Adds the shown day at the middle of the window, and above it what happens then.
+  /// Adds the shown day at the middle of the window, and above it what happens then, or below it what the calendar says.
   ///
   /// They are announced only if the date `isResting`; the day is brighter while it changes, as `calm` is from 0 to 1.
   func addDay(
-    _ day: String?, calm: Double, isResting: Bool, event: String?, to scene: inout Scene, _ environment: Environment
+    _ day: String?, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?, at time: Double,
+    to scene: inout Scene, _ environment: Environment
   ) {
     let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
-    func add(_ text: String, above distance: Double, opacity: Double, id: String) {
+    func add(_ text: String, above distance: Double, opacity: Double, id: String, name: String? = nil) {
       let center = Point(x: scene.metrics.width / 2, y: bottom - distance)
       let color = environment.textColor(opacity)
       let frame = scene.text(text, at: center, .center, color: color, role: .mark)
-      scene.area(.rect(frame), role: isResting ? .status : .text, id: isResting ? id : "", name: text, clearance: 1)
+      scene.area(
+        .rect(frame), role: isResting ? .status : .text, id: isResting ? id : "", name: name ?? text, clearance: 1)
     }
     let opacity = Self.eventOpacity + (Self.textOpacity - Self.eventOpacity) * calm
-    if let day { add(day, above: 0, opacity: opacity, id: "day") }
+    let turned = mark?.visit.fraction(at: time) ?? 0
+    if let day {
+      add(day, above: turned > 0.5 ? Self.eventDistance : 0, opacity: opacity * abs(1 - 2 * turned), id: "day")
+    }
     if let event { add(event, above: Self.eventDistance, opacity: Self.eventOpacity, id: "event") }
+    if let mark {
+      let name = "\(mark.byCalendar), \(mark.inSky), \(mark.reason)"
+      add(mark.reason, above: 0, opacity: Self.eventOpacity * max(0, 2 * turned - 1), id: "calendar", name: name)
+    }
   }
 
   /// Returns the visible fraction of a label from its width and center: 0 in fast motion or under the readout.

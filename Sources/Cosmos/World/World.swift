@@ -38,6 +38,9 @@ public struct World: Sendable {
   var closeUp: CloseUp?
   /// The event whose close up was shown last, as long as it is shown.
   var lastCloseUp: SkyEvent?
+  var calendarMark: CalendarMark?
+  /// Whether the mark of a typed day appears once sky and date rest.
+  var awaitsCalendarMark = false
   var panel: TurntablePanel
   var help: Help
   var notice = Notice()
@@ -164,7 +167,8 @@ public struct World: Sendable {
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
       labels.nextFrame(at: time))
     let overlay = min(panel.nextFrame(at: time), hints.nextFrame(at: time, isCovered: isCovered))
-    let bodies = min(almanacNextFrame, closeUp?.nextFrame(at: time) ?? .never)
+    let bodies = min(
+      almanacNextFrame, closeUp?.visit.nextFrame(at: time) ?? .never, calendarMark?.nextFrame(at: time) ?? .never)
     return min(min(sky, bodies), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
@@ -269,8 +273,8 @@ public struct World: Sendable {
     }
     if !help.isOpen {
       constants.ruler.addDay(
-        dayText, calm: skyDate.calm.fraction(at: time), isResting: !skyDate.isMoving, event: event, to: &scene,
-        environment)
+        dayText, calm: skyDate.calm.fraction(at: time), isResting: !skyDate.isMoving, event: event, calendarMark,
+        at: time, to: &scene, environment)
     }
     readout.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)

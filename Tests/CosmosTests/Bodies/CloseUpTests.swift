@@ -10,7 +10,7 @@ import Testing
 @Suite("A close up")
 struct CloseUpTests {
   /// A world over Capricorn on the day of the great conjunction, played at a frame rate.
-  private struct Play {
+  struct Play {
     var world: World
     let rate: Double
     var frame = 0

@@ -103,7 +103,7 @@ struct JourneyTests {
     #expect(abs(full.world.snapshot.contentOffset - reduced.world.snapshot.contentOffset) < 0.001)
     #expect(full.world.snapshot.sign == reduced.world.snapshot.sign && full.day == reduced.day)
     #expect(full.world.shownLabels.map(\.object) == reduced.world.shownLabels.map(\.object))
-    #expect(full.world.sky.bodies.map(\.figure) == reduced.world.sky.bodies.map(\.figure))
+    #expect(full.world.solarSystem.bodies.map(\.figure) == reduced.world.solarSystem.bodies.map(\.figure))
   }
 
   @Test("with reduced motion, the day of an event is shown with it")

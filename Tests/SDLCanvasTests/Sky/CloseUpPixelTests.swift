@@ -61,9 +61,9 @@ extension SDLTests {
           for view in [ring, total] { #expect((view.level(distance, angle: angle).max() ?? 255) < 40) }
         }
         #expect((ring.level(0.975, angle: angle).min() ?? 0) > 220, "\(angle)")
-        let (fire, corona) = (ring.level(1.15, angle: angle), total.level(1.15, angle: angle))
+        let (fire, corona) = (ring.level(1.06, angle: angle), total.level(1.15, angle: angle))
         let sky = ring.level(4, angle: angle)
-        #expect(fire[0] > sky[0] + 25 && fire[0] - fire[2] > sky[0] - sky[2] + 20, "\(fire), \(sky)")
+        #expect(fire[0] > sky[0] + 25 && fire[0] - fire[2] > sky[0] - sky[2] + 12, "\(fire), \(sky)")
         #expect((total.level(1.02, angle: angle).max() ?? 255) < 230 && corona[2] >= corona[0] && corona[0] > 70)
       }
     }

@@ -1,0 +1,75 @@
+internal import Canvas
+internal import Ephemeris
+internal import MathFunctions
+internal import Scene
+
+/// The Sun's place as the calendar still has it, which glides to the real one; a function of the time.
+struct CalendarMark: Sendable {
+  /// The angle by which the sky has turned in the 2,000 years of the calendar's signs, in radians.
+  private static let turn = 2000 * 365.25 * Ephemeris.precession
+  /// The duration of the glide, in seconds.
+  private static let glideDuration = 1.6
+  /// The duration in which the texts appear or disappear, and the time for which they stay, in seconds.
+  private static let (fadeDuration, stay) = (0.3, 5.4)
+  private static let color = Color(rgb: 0xE8ECF8)
+  /// The radii of the ring and of the dot in it, and the width of the ring, in design points.
+  private static let (radius, dotRadius, width) = (8.0, 1.5, 1.4)
+  /// The width and the opacity of the trail at its head.
+  private static let (trailWidth, trailOpacity) = (1.5, 0.62)
+  private static let textOpacity = 0.72
+  /// The position of the name relative to the mark, in design points.
+  private static let nameOffset = Point(x: 17, y: -13)
+  /// The space that the name needs before the Sun, in design points, and that from which it is opaque.
+  private static let nameSpace = 20.0...60
+
+  /// The signs by the calendar and in the sky, and why they differ.
+  let byCalendar, inSky, reason: String
+  /// The presence of the texts.
+  var visit: Visit
+  private let glide: Transition
+  private let figure: Int
+  /// The places by the calendar and in the sky, in design points from the figure's center.
+  private let start, end: Point
+
+  /// Creates a mark that appears at a time in seconds, for the Sun on a date; `nil` if the calendar's sign is in the sky.
+  init?(of sun: PlacedBody, on date: JulianDate, _ texts: SkyTexts, from time: Double) {
+    let (zodiac, strings, longitude) = (texts.zodiac, texts.strings, sun.state.direction.longitude)
+    let turned = longitude + (date.days - Ephemeris.j2000) * Ephemeris.precession
+    // A turn more, and the vernal equinox begins Aries.
+    let sign = Int((turned / (2 * .pi) + 1) * Double(Zodiac.signCount) + 1) % Zodiac.signCount
+    guard zodiac.figures[sign].abbreviation != sun.state.constellation else { return nil }
+    byCalendar = strings.text(.byCalendar, about: zodiac.figures[sign].title)
+    inSky = strings.text(.inSky, about: zodiac.title(ofConstellation: sun.state.constellation))
+    reason = strings[.skyTurned]
+    visit = Visit(from: time, duration: Self.fadeDuration, stay: Self.stay, returnDuration: Self.fadeDuration)
+    glide = Transition(from: time, duration: Self.glideDuration)
+    figure = sun.figure
+    start = zodiac.figures[figure].projection.point(at: Vector(longitude: longitude + Self.turn))
+    end = sun.offset
+  }
+
+  func nextFrame(at time: Double) -> NextFrame { min(visit.nextFrame(at: time), glide.nextFrame(at: time)) }
+
+  /// Adds the mark, its trail and the calendar's sign; with reduced motion, they disappear in place.
+  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
+    let (metrics, sky, gone) = (scene.metrics, scene.sky, glide.fraction(at: time))
+    let ends = [start, end].map { sky.position(of: $0, inFigure: figure, sky.view, in: metrics) }
+    let way = environment.reducesMotion ? 0 : Math.smoothStep(gone, from: 0, to: 1)
+    let center = ends[0].interpolated(to: ends[1], fraction: way)
+    let size = TextMetrics.size(of: byCalendar[...]) * metrics.detailScale
+    scene.addGroup(opacity: visit.fraction(at: time) * min(1, 5 * (1 - gone))) { scene in
+      let trail = Self.color.opacity(Self.trailOpacity)
+      scene.add(.line(from: ends[0], to: center, width: Self.trailWidth, trail.opacity(0), end: trail))
+      for (radius, width) in [(Self.radius, Self.width), (Self.dotRadius / 2, Self.dotRadius)] {
+        scene.add(.arc(center: center, radius: radius, angles: 0...(2 * .pi), width: width, Self.color))
+      }
+      let (name, space) = (center + Self.nameOffset, center.distance(to: ends[1]) - size.width)
+      let x = max(Self.nameOffset.x, min(metrics.width - size.width - Self.nameOffset.x, name.x))
+      scene.addGroup(opacity: Math.smoothStep(space, over: Self.nameSpace)) {
+        $0.text(
+          byCalendar, at: Point(x: x, y: max(size.height, name.y)), color: environment.textColor(Self.textOpacity),
+          role: .text)
+      }
+    }
+  }
+}
