@@ -106,46 +106,7 @@ struct JourneyTests {
     #expect(full.world.solarSystem.bodies.map(\.figure) == reduced.world.solarSystem.bodies.map(\.figure))
   }
 
-  @Test("with reduced motion, the day of an event is shown with it")
-  func reducedDay() throws {
-    var run = try Run("2026-11-26T10:00Z") { $0.reducesMotion = true }
-    for day in ["2026-12-24", "2027-01-22"] {
-      run.search("full moon")
-      while run.world.lastEvent.isSearching { run.wait(0.05) }
-      #expect(run.day == day)
-    }
-  }
-
   // MARK: Instants
-
-  @Test("an event and a typed day stand while the clock goes on", arguments: ["full moon", "1990-05-03"])
-  func stands(query: String) throws {
-    var run = try Run("2026-11-26T10:00Z")
-    run.search(query)
-    run.rest()
-    // The event's close up ends.
-    run.wait(8)
-    let (day, bodies) = (run.day, run.world.sky.bodies)
-    for _ in 0..<3 { run.wait(86_400 / 2, framesPerSecond: 1 / 3600.0) }
-    #expect(run.day == day && run.world.sky.bodies == bodies)
-    #expect(query != "full moon" || run.texts.contains("full moon"))
-  }
-
-  @Test("days of the present go on with the clock, and a chosen one is shown from the next midnight on")
-  func midnight() throws {
-    var run = try Run("2026-11-26T23:58Z")
-    run.key(.pageDown)
-    run.rest()
-    #expect(run.day == "2026-11-27")
-    let next = run.world.play(nil, at: 60).nextFrame
-    guard case .at(let time) = next else {
-      Issue.record("\(next)")
-      return
-    }
-    #expect(abs(time - 120.5) < 1)
-    run.world.play(nil, at: time)
-    #expect(run.day == nil)
-  }
 
   @Test("the day of an event is counted with the offset that holds then")
   func offsetThen() throws {
@@ -202,22 +163,6 @@ struct JourneyTests {
 
   // MARK: Words
 
-  @Test(
-    "labels, lists and events name the constellation in which a body is",
-    arguments: [("saturn", "2026-11-26T10:00Z", "cetus"), ("sun", "2026-12-05T10:00Z", "ophiuchus")])
-  func constellation(body: String, date: String, name: String) throws {
-    var run = try Run(date)
-    run.key(.tab)
-    run.play(.text(body))
-    run.wait(1)
-    #expect(run.texts.contains("  " + name), "\(run.texts)")
-    run.key(.enter)
-    run.rest()
-    #expect(run.texts.contains { $0.hasPrefix("in " + name) }, "\(run.texts)")
-    let own = TestWorld.zodiac.bodies(at: try #require(JulianDate(date))).first { $0.state.body.rawValue == body }
-    #expect(own.map { run.world.constants.zodiac.title(ofConstellation: $0.state.constellation) } == name)
-  }
-
   @Test("every constellation that a body passes through has a name")
   func names() {
     var missing: Set<String> = []
@@ -235,33 +180,6 @@ struct JourneyTests {
   }
 
   // MARK: What is computed from a date
-
-  @Test("a pinned body's next event is that of the date after a change of the clock")
-  func renewed() throws {
-    var run = try Run("2027-01-05T12:00Z")
-    run.search("mars")
-    run.rest()
-    #expect(run.texts.contains("turns retrograde on 10 jan"), "\(run.texts)")
-    run.play(.date(try #require(JulianDate("2027-01-13T12:00Z")).days))
-    run.rest()
-    #expect(run.texts.contains("opposite the sun on 19 feb"), "\(run.texts)")
-  }
-
-  @Test("a pinned body is followed after a change of the clock, and as time goes by")
-  func followed() throws {
-    var run = try Run("2026-11-26T10:00Z")
-    run.search("moon")
-    run.rest()
-    let sign = run.world.snapshot.sign
-    run.play(.date(try #require(JulianDate("2026-11-29T10:00Z")).days))
-    run.rest()
-    #expect(run.world.snapshot.sign != sign)
-    #expect(run.world.motion.restingFigure == run.world.sky.bodies[1].figure)
-    for _ in 0..<100 { run.wait(3600, framesPerSecond: 1 / 3600.0) }
-    run.rest()
-    #expect(run.world.motion.restingFigure == run.world.sky.bodies[1].figure)
-    #expect(run.world.shownLabels.map(\.object) == [.body(.moon)])
-  }
 
   // MARK: The search for an event
 
@@ -286,25 +204,6 @@ struct JourneyTests {
       return run.time - start
     }
     #expect(durations.allSatisfy { $0 < 1.5 && abs($0 - durations[1]) < 0.15 }, "\(durations)")
-  }
-
-  @Test("Shift, Control, a volume key and a picture do not end a search; a press, a wheel and other keys do")
-  func cancelled() throws {
-    let events: [(InputEvent, Bool)] = [
-      (.key(Key(.other("Left Shift"))), true), (.key(Key(.other("Left Ctrl"), modifiers: .control)), true),
-      (.key(Key(.other("VolumeUp"))), true), (.key(Key(.function(12))), true),
-      (.press(Point(x: 640, y: 300), .mouse), false), (.wheel(dx: 0, dy: 1, isPrecise: false), false),
-      (.wheel(dx: 4, dy: 0, isPrecise: true, phase: .began), false), (.key(Key(.right)), false),
-      (.key(Key(.tab)), false),
-    ]
-    for (event, finds) in events {
-      var run = try Run("2026-03-10T12:00Z")
-      run.search("eclipse")
-      run.wait(0.1)
-      run.play(event)
-      run.wait(4)
-      #expect((run.day == "2026-08-12") == finds, "\(event)")
-    }
   }
 
   @Test("two events in one minute are both found, forward and backward")
@@ -339,20 +238,5 @@ struct JourneyTests {
       return run.world.shownLabels.map(\.object)
     }
     #expect(try end(true) == end(false))
-  }
-
-  @Test("a turntable that is closed while it turns stops at the same place at every frame rate")
-  func closedRing() throws {
-    let positions = try [20.0, 60, 144].map { rate in
-      var run = try Run("2026-11-26T10:00Z", sign: 4)
-      run.key(.tab)
-      run.wait(1, framesPerSecond: rate)
-      run.key(.down)
-      run.key(.down)
-      run.key(.escape)
-      run.wait(2, framesPerSecond: rate)
-      return run.world.snapshot.ringPosition
-    }
-    #expect(positions.allSatisfy { abs($0 - positions[0]) < 1e-9 }, "\(positions)")
   }
 }

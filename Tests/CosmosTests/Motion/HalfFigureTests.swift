@@ -57,25 +57,6 @@ import Testing
     #expect(frame?.snapshot.phase == .idle)
   }
 
-  @Test("dragged toward the sign, the sky settles there instead, with its lines", arguments: [0.6, -0.6])
-  func toward(position: Double) {
-    let frame = Self.rest(dragged: [position * 2, position])
-    #expect(Self.distance(frame) == 0)
-    #expect(frame?.snapshot.reveal == 1)
-  }
-
-  @Test("within half a window the sky returns to the sign, and without a visible figure it stays")
-  func elsewhere() {
-    #expect(Self.distance(Self.rest(dragged: [0.45])) == 0)
-    #expect(abs(Self.distance(Self.rest(dragged: [0.95])) - 0.95) < 1e-6)
-    #expect(abs(Self.distance(Self.rest(dragged: [-2])) + 2) < 1e-6)
-  }
-
-  @Test("if figures are close together, the sky goes on to the next one")
-  func close() {
-    #expect(abs(Self.distance(Self.rest(dragged: [0.55], gap: 1.2), gap: 1.2) - 0.6) < 1e-6)
-  }
-
   @Test("after a press stops a flight with half a figure in the window, the sky moves on in its direction")
   func caught() throws {
     var world = TestWorld.make(sign: 3) { $0.gap = 10 }

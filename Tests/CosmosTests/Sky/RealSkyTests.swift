@@ -186,32 +186,6 @@ import Testing
     #expect(frames.count { $0.response.requests.contains(.toggleFullscreen) } == 1)
   }
 
-  @Test(
-    "the real sky is found by names, letters and numbers, and marked after a flight",
-    arguments: [
-      ("pleiades", "Pleiades", 2), ("m45", "Pleiades", 2), ("seven sisters", "Pleiades", 2),
-      ("plejaden", "Pleiades", 2),
-      ("Pléiades", "Pleiades", 2), ("すばる", "Pleiades", 2), ("плеяды", "Pleiades", 2), ("昴星团", "Pleiades", 2),
-      ("昴星團", "Pleiades", 2), ("praesepe", "Beehive", 4), ("alcyone", "Alcyone", 2), ("η tau", "Alcyone", 2),
-      ("eta tau", "Alcyone", 2), ("27 tau", "Atlas", 2), ("m31", "Andromeda Galaxy", 0),
-    ])
-  func search(query: String, title: String, sign: Int) throws {
-    var world = try Self.world(sign: 7)
-    var script = GestureScript(at: 0.1)
-    script.key(.tab)
-    script.wait(0.5)
-    _ = script.play(on: &world, until: 0.6)
-    world.addNames(in: TestWorld.allStrings)
-    script = GestureScript(at: 0.7)
-    script.add(.text(query))
-    #expect(script.play(on: &world, until: 1.5).last?.snapshot.ringItem == title)
-    script = GestureScript(at: 1.6)
-    script.key(.enter)
-    _ = script.play(on: &world, until: 8)
-    #expect(world.motion.restingFigure == sign)
-    #expect(world.shownLabels.map(\.object) == [try Self.object(title, in: world, figure: sign)])
-  }
-
   @Test("a sign, a body and a figure's star are found before the real sky")
   func ranks() throws {
     var world = try Self.world()

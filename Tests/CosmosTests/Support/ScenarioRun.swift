@@ -77,15 +77,19 @@ struct ScenarioRun {
     if try !act(verb, argument) { try expect(rest) }
   }
 
-  /// Plays the frames up to a time, and calls `check` after each.
-  private mutating func play(until end: Double, check: (inout ScenarioRun) throws -> Void = { _ in }) throws {
+  /// Plays the frames up to a time, and calls `check` after each, or else passes over those in which nothing is due.
+  private mutating func play(until end: Double, check: ((inout ScenarioRun) throws -> Void)? = nil) throws {
     while Double(frameCount + 1) / framesPerSecond <= end + 1e-9 {
+      let input = script.events.dropFirst(playedCount).first?.time ?? end
+      if check == nil, case .at(let next) = min(nextFrame, .at(min(input, end))) {
+        frameCount = max(frameCount, Int((next * framesPerSecond).rounded(.up)) - 2)
+      }
       frameCount += 1
       time = Double(frameCount) / framesPerSecond
       let due = script.events[playedCount...].prefix { $0.time <= time + 1e-9 }
       playedCount += due.count
       if !due.isEmpty || nextFrame <= .at(time) { update(FrameInput(time: time, events: Array(due))) }
-      try check(&self)
+      try check?(&self)
     }
   }
 
