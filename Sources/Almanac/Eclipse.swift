@@ -66,10 +66,6 @@ extension EclipseView {
   /// Returns what is seen of the Sun or the Moon in an eclipse from where it is largest, given the positions of both in
   /// astronomical units; `nil` without an eclipse, and for other bodies.
   public static func view(of body: CelestialBody, sun: Vector, moon: Vector) -> EclipseView? {
-    switch body {
-    case .sun: Eclipse.solar(sun, moon).view
-    case .moon: Eclipse.lunar(sun, moon).view
-    case .mercury, .venus, .mars, .jupiter, .saturn: nil
-    }
+    body == .sun ? Eclipse.solar(sun, moon).view : body == .moon ? Eclipse.lunar(sun, moon).view : nil
   }
 }

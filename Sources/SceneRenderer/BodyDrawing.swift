@@ -78,7 +78,9 @@ extension DrawList {
       for glow in Self.sunGlows {
         sprite(glow.sprite, at: center, radius: glow.radius * unit, color: glow.color.faded(to: gain))
       }
-      disc(at: center, radius: body.radius * unit, color: Self.sunColor.faded(to: gain))
+      let width = body.radius * unit
+      arc(
+        center: center, radius: width / 2, angles: 0...2 * .pi, width: width, color: Self.sunColor.faded(to: gain))
     case .moon(let lit, let angle):
       sprite(.bigStarHalo, at: center, radius: Self.moonGlowRadius * unit, color: Self.moonGlow.faded(to: lit * gain))
       let side = body.radius * BodyArt.moonScale * unit
@@ -91,13 +93,9 @@ extension DrawList {
       arc(
         center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.hairline * unit,
         color: Self.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
-    case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
     case .portrait(let portrait): draw(portrait, of: body, pictures, at: center, unit: unit, opacity: gain)
-    case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
+    case .disc, .bandedDisc:
+      sprite(body.look == .disc ? .disc : .bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
     }
-  }
-
-  private mutating func disc(at center: Point, radius: Double, color: Color) {
-    arc(center: center, radius: radius / 2, angles: 0...2 * .pi, width: radius, color: color)
   }
 }

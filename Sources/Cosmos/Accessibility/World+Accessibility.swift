@@ -44,7 +44,8 @@ extension World {
       if role == .field { element.value = panel.query.text }
       tree.elements.append(element)
     }
-    if let closeUpText { tree.elements.append(element("closeup", .status, closeUpText)) }
+    let seen = closeUps.flatMap(lines)
+    if !seen.isEmpty { tree.elements.append(element("closeup", .status, seen.joined(separator: ", "))) }
     if let figure { tree.elements.append(element("arrival", .status, arrival(at: figure))) }
     return tree
   }

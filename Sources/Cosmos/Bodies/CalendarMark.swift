@@ -12,14 +12,13 @@ struct CalendarMark: Sendable {
   /// The duration in which the texts appear or disappear, and the time for which they stay, in seconds.
   private static let (fadeDuration, stay) = (0.3, 5.4)
   private static let color = Color(rgb: 0xE8ECF8)
-  /// The radii of the ring and of the dot in it, and the width of the ring, in design points.
-  private static let (radius, dotRadius, width) = (8.0, 1.5, 1.4)
-  /// The width and the opacity of the trail at its head.
-  private static let (trailWidth, trailOpacity) = (1.5, 0.62)
-  private static let textOpacity = 0.72
+  /// The radius of the ring, the width of the ring and of the trail, and the width of the dot, in design points.
+  private static let (radius, width, dotWidth) = (8.0, 1.4, 3.0)
+  /// The opacities of the trail at its head and of the name.
+  private static let (trailOpacity, nameOpacity) = (0.62, 0.72)
   /// The position of the name relative to the mark, in design points.
   private static let nameOffset = Point(x: 17, y: -13)
-  /// The space that the name needs before the Sun, in design points, and that from which it is opaque.
+  /// The spaces before the Sun from which the name is visible and opaque, in design points.
   private static let nameSpace = 20.0...60
 
   /// The signs by the calendar and in the sky, and why they differ.
@@ -56,18 +55,17 @@ struct CalendarMark: Sendable {
     let ends = [start, end].map { sky.position(of: $0, inFigure: figure, sky.view, in: metrics) }
     let way = environment.reducesMotion ? 0 : Math.smoothStep(gone, from: 0, to: 1)
     let center = ends[0].interpolated(to: ends[1], fraction: way)
-    let size = TextMetrics.size(of: byCalendar[...]) * metrics.detailScale
+    let width = TextMetrics.size(of: byCalendar[...]).width * metrics.detailScale
+    let x = min(metrics.width - width, max(0, center.x) + Self.nameOffset.x)
     scene.addGroup(opacity: visit.fraction(at: time) * min(1, 5 * (1 - gone))) { scene in
       let trail = Self.color.opacity(Self.trailOpacity)
-      scene.add(.line(from: ends[0], to: center, width: Self.trailWidth, trail.opacity(0), end: trail))
-      for (radius, width) in [(Self.radius, Self.width), (Self.dotRadius / 2, Self.dotRadius)] {
+      scene.add(.line(from: ends[0], to: center, width: Self.width, trail.opacity(0), end: trail))
+      for (radius, width) in [(Self.radius, Self.width), (Self.dotWidth / 4, Self.dotWidth / 2)] {
         scene.add(.arc(center: center, radius: radius, angles: 0...(2 * .pi), width: width, Self.color))
       }
-      let (name, space) = (center + Self.nameOffset, center.distance(to: ends[1]) - size.width)
-      let x = max(Self.nameOffset.x, min(metrics.width - size.width - Self.nameOffset.x, name.x))
-      scene.addGroup(opacity: Math.smoothStep(space, over: Self.nameSpace)) {
+      scene.addGroup(opacity: Math.smoothStep(center.distance(to: ends[1]) - width, over: Self.nameSpace)) {
         $0.text(
-          byCalendar, at: Point(x: x, y: max(size.height, name.y)), color: environment.textColor(Self.textOpacity),
+          byCalendar, at: Point(x: x, y: center.y + Self.nameOffset.y), color: environment.textColor(Self.nameOpacity),
           role: .text)
       }
     }

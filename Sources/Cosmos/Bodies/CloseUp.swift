@@ -62,7 +62,15 @@ struct CloseUp: Sendable {
       Sky.Body.part(&subjects[0], &other, to: subjects[0].reach + other.reach + Self.gap, share: share)
       if other.body != body { subjects.append(other) }
     }
-    keepInside(metrics, centerX: sky.figures[first.figure].centerX(position: sky.view.position, in: metrics))
+    // Inside the window's sides and above the date.
+    for subject in subjects.indices {
+      let place = sky.position(of: subjects[subject], sky.view, in: metrics)
+      let reach = subjects[subject].reach + Self.margin
+      let way = Point(
+        x: max(reach, min(metrics.width - reach, place.x)) - place.x,
+        y: max(reach, min(metrics.height - Self.bottom - reach, place.y)) - place.y)
+      for index in subjects.indices { subjects[index].offset = subjects[index].offset + way }
+    }
   }
 
   private static func subject(_ placed: PlacedBody, among bodies: [PlacedBody]) -> Sky.Body {
@@ -75,18 +83,6 @@ struct CloseUp: Sendable {
         eclipse: bodies.eclipse(of: body.body)))
     (body.offset, body.radius) = (placed.offset, body.body == .saturn ? ringedRadius : radius)
     return body
-  }
-
-  /// Keeps all bodies inside the window's sides and above the date.
-  private mutating func keepInside(_ metrics: ViewMetrics, centerX: Double) {
-    for subject in subjects.indices {
-      let place = metrics.position(of: subjects[subject].offset, inFigureAt: centerX)
-      let reach = subjects[subject].reach + Self.margin
-      let way = Point(
-        x: max(reach, min(metrics.width - reach, place.x)) - place.x,
-        y: max(reach, min(metrics.height - Self.bottom - reach, place.y)) - place.y)
-      for index in subjects.indices { subjects[index].offset = subjects[index].offset + way }
-    }
   }
 
   /// Returns the grown fraction, from 0 to 1.

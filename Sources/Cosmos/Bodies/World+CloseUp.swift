@@ -48,16 +48,6 @@ extension World {
     calendarMark?.visit.end(at: time)
     awaitsCalendarMark = false
   }
-
-  /// What is seen close up, for a screen reader.
-  var closeUpText: String? {
-    closeUp.map { closeUp in
-      closeUp.subjects.compactMap { solarSystem.bodies.first(of: $0.body)?.state }.flatMap { body in
-        [constants.zodiac.title(of: body.body)]
-          + constants.texts.looks(of: body, solarSystem.bodies.eclipse(of: body.body))
-      }.joined(separator: ", ")
-    }
-  }
 }
 
 extension SkyEvent {

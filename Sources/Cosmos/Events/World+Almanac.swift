@@ -185,7 +185,7 @@ extension World {
   var event: String? { shownEvent.map(constants.texts.text) }
 
   /// The bodies that are seen close up, whose texts change in the middle of the growth.
-  private var closeUps: [SkyObject] {
+  var closeUps: [SkyObject] {
     guard let closeUp, closeUp.fraction(at: time) > 0.5 else { return [] }
     return closeUp.subjects.map { .body($0.body) }
   }

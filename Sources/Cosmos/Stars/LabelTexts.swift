@@ -31,7 +31,7 @@ extension SkyTexts {
     case .body(let body):
       guard let sun = bodies.first, let placed = bodies.first(of: body) else { return [] }
       let name = zodiac.title(of: body)
-      let look = isCloseUp ? looks(of: placed.state, bodies.eclipse(of: body)).last : nil
+      let look = isCloseUp ? self.look(of: placed.state, bodies.eclipse(of: body)) : nil
       return [name.prefix(1).uppercased() + name.dropFirst(), facts(about: placed.state, sun: sun.state, look)]
     }
   }
@@ -45,8 +45,8 @@ extension SkyTexts {
     return strings.text(.lightLeft, about: "\(Int(left))")
   }
 
-  /// Returns what a body looks like close up, such as "full moon" and "copper, in the earth's shadow".
-  func looks(of body: BodyState, _ eclipse: EclipseView? = nil) -> [String] {
+  /// Returns what a body looks like, such as "full moon, copper, in the earth's shadow"; `nil` for a plain Sun.
+  private func look(of body: BodyState, _ eclipse: EclipseView? = nil) -> String? {
     let percent = Int(((body.illuminated ?? 0) * 100).rounded())
     let lit = strings.text(.lit, about: "\(percent)")
     let tilt = Int(abs(body.body.pole.angle(to: body.direction) - 90).rounded())
@@ -67,14 +67,14 @@ extension SkyTexts {
           ? strings[isTotal ? .corona : .ringOfFire]
           : strings.text(.bitten, about: "\(Int((view.magnitude * 100).rounded()))")
     }
-    return [look, covered].compactMap(\.self)
+    return look.map { shape in covered.map { "\(shape), \($0)" } ?? shape } ?? covered
   }
 
   private func facts(about state: BodyState, sun: BodyState, _ look: String?) -> String {
     let place = strings.text(.place, about: strings.place(ofConstellation: state.constellation, in: zodiac))
     if let look { return join(place, look) }
     switch state.body {
-    case .sun, .moon: return join(place, looks(of: state).first)
+    case .sun, .moon: return join(place, self.look(of: state))
     case .mercury, .venus, .mars, .jupiter, .saturn:
       let isEast = (state.rightAscension - sun.rightAscension).remainder(dividingBy: 360) > 0
       let visibility: LocalizedStrings.Phrase =
