@@ -85,5 +85,12 @@ extension SDLTests {
       }
       for (open, flat) in zip(heights[0], heights[1]) { #expect(open > 0.9 && flat < 0.15, "\(open), \(flat)") }
     }
+
+    @Test("Jupiter has no ring beside Saturn's")
+    func jupiter() throws {
+      let view = try View(.jupiter, in: 9, before: "2020-12-21T17:00Z")
+      guard case .portrait(let portrait) = view.body.look else { throw CancellationError() }
+      for x in [1.5, 1.8, -1.5, -1.8] { #expect(view.level(x, angle: portrait.turn)[0] < 100) }
+    }
   }
 }
