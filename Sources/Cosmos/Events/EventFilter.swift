@@ -24,9 +24,9 @@ struct EventFilter: Hashable, Sendable {
   /// Whether ``period`` is the time from now to the next day's noon.
   var isTonight: Bool { tags.contains("tonight") }
 
+  /// Returns whether an event of the period has the tags.
   func includes(_ event: SkyEvent) -> Bool {
-    (tags.isSubset(of: ["tonight"]) ? event.isNotable : tags.isSubset(of: event.tags))
-      && period?.contains(event.time.days) ?? true
+    tags.isSubset(of: ["tonight"]) ? event.isNotable : tags.isSubset(of: event.tags)
   }
 
   /// The body whose own events are enough for the search, which is then faster; `nil` if all are needed.

@@ -14,39 +14,36 @@ public struct SkyTexts: Sendable {
 // Events.
 extension SkyTexts {
   /// Returns what happens, such as "mars turns retrograde".
-  public func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
+  public func text(of event: SkyEvent) -> String {
+    let body = zodiac.title(of: event.body)
+    return switch event.kind {
+    case .conjunction(_, let companion, let separation, _):
+      strings.text(.conjunction, about: body, name(of: companion), strings.decimal(separation) + "°")
+    case .phase(let phase): strings.word(for: phase.rawValue)
+    case .solarEclipse(let form): eclipse("solar eclipse", form.rawValue)
+    case .lunarEclipse(let form): eclipse("lunar eclipse", form.rawValue)
+    case .opposition: strings.text(.opposition, about: body)
+    case .greatestElongation(_, let elongation, let side):
+      strings.text(
+        side == .evening ? .farthestEvening : .farthestMorning, about: body, "\(Int(elongation.rounded()))°")
+    case .station(_, let direction): strings.text(direction == .direct ? .turnsOn : .turnsBack, about: body)
+    case .ingress(_, let constellation):
+      strings.text(.ingress, about: body, strings.place(ofConstellation: constellation, in: zodiac))
+    }
+  }
 
   /// Returns what happens and at which local time, such as "full moon, 01:28".
   func text(of event: SkyEvent, at local: JulianDate) -> String { strings.dates.text(text(of: event), at: local) }
 
   /// Returns what a body does and on which day, such as "turns retrograde on 10 jan".
   func nextText(of event: SkyEvent, on day: String) -> String {
-    strings.text(.onDate, about: text(of: event, namesBody: false), day)
-  }
-
-  private func text(of event: SkyEvent, namesBody: Bool) -> String {
-    let body = namesBody ? zodiac.title(of: event.body) : ""
-    // Without the name, the space or the Japanese particle after it remains.
-    func text(_ phrase: LocalizedStrings.Phrase, _ subject: String = "") -> String {
-      String(strings.text(phrase, about: body, subject).drop { " が".contains($0) })
-    }
-    switch event.kind {
-    case .conjunction(_, let companion, let separation, _):
-      return strings.text(.conjunction, about: body, name(of: companion), strings.decimal(separation) + "°")
-    case .phase(let phase): return strings.word(for: phase.rawValue)
-    case .solarEclipse(let form): return eclipse("solar eclipse", form.rawValue)
-    case .lunarEclipse(let form): return eclipse("lunar eclipse", form.rawValue)
-    case .opposition: return text(.opposition)
-    case .greatestElongation(_, let elongation, let side):
-      return text(side == .evening ? .farthestEvening : .farthestMorning, "\(Int(elongation.rounded()))°")
-    case .station(_, let direction): return text(direction == .direct ? .turnsOn : .turnsBack)
-    case .ingress(_, let constellation):
-      return text(.ingress, strings.place(ofConstellation: constellation, in: zodiac))
-    }
+    // After the name, the space or the Japanese particle goes as well.
+    let own = text(of: event).trimmingPrefix(zodiac.title(of: event.body)).drop { " が".contains($0) }
+    return strings.text(.onDate, about: String(own), day)
   }
 
   private func eclipse(_ kind: String, _ form: String) -> String {
-    "\(strings.word(for: kind)) · \(strings.word(for: form))"
+    strings.text(.eclipse, about: strings.word(for: form), strings.word(for: kind))
   }
 
   private func name(of companion: SkyEvent.Companion) -> String {

@@ -51,13 +51,13 @@ extension World {
     guard let body = chosenBody, !panel.isOpen, motion.destination != nil,
       let placed = destinationBodies.first(of: body), !motion.shows(placed, in: environment)
     else { return }
-    travel(to: .object(.body(body)))
+    travel(to: .body(body))
   }
 
   /// Goes to a date, and to where a body is then.
   mutating func travel(to date: SkyDate.Target, showing body: CelestialBody) {
     skyDate.move(to: date, at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration)
-    travel(to: .object(.body(body)))
+    travel(to: .body(body))
   }
 
   /// Goes to an event in place and date.

@@ -266,15 +266,15 @@ extension World {
     closeTurntable()
     switch destination {
     case .figure(let figure): go(to: figure)
-    case .object(.star(let star)):
-      let place = panel.catalog.place(of: star)
+    case .star(let entry):
+      guard let place = panel.catalog.place(of: entry) else { return }
       go(to: place.figure, marking: .star(place))
-    case .object(.body(let body)):
+    case .absent: notice.show(constants.strings[.elsewhere], at: time)
+    case .body(let body):
       guard let placed = destinationBodies.first(of: body) else { return }
       go(to: placed.figure, showing: placed, marking: .body(body))
     case .event(let filter):
       if let event = panel.events[filter] { travel(to: event) } else { look(for: filter) }
-    case .distant, .absent: notice.show(constants.strings[.elsewhere], at: time)
     case .day(let date, _):
       travel(to: date == panel.catalog.today ? .present : .instant(skyDate.date(ofLocal: date)), showing: .sun)
       awaitsCalendarMark = true

@@ -19,13 +19,11 @@ extension World {
     }
     if panel.isOpen {
       if key.modifiers.contains(.control), key.symbol == .character("v") { return key.isRepeat ? [] : .paste }
-      switch panel.press(key, in: environment, at: time) {
-      case .none: break
-      case .handled: return []
-      case .travel(let destination):
-        travel(to: destination)
+      if key.symbol == .enter, !key.isRepeat, let item = panel.turntable.targetItem {
+        travel(to: panel.catalog.destinations[item])
         return []
       }
+      if panel.press(key, in: environment, at: time) { return [] }
     }
     if key.symbol == .enter, !key.isRepeat, activateTonight() { return [] }
     guard let command, command.repeats || !key.isRepeat else { return [] }

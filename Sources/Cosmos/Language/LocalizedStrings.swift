@@ -24,7 +24,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// The kinds of objects.
     case openCluster, globularCluster, nebula, starCloud, galaxy
     /// The events of bodies.
-    case conjunction, opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
+    case eclipse, conjunction, opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
     /// The day of an event, the event of this night, and the notices of a search for another one and that there is none,
     /// or none in the period.
     case onDate, tonight, searching, noEvents, noEventsThen
@@ -52,8 +52,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// The placeholders in phrases, in the order of the subjects that replace them.
   static let placeholders = [
-    "path", "query", "star", "magnitude", "percent", "distance", "year", "event", "date", "body", "other", "sign",
-    "angle", "number", "count", "bodies",
+    "path", "query", "star", "magnitude", "percent", "distance", "year", "form", "event", "date", "body", "other",
+    "sign", "angle", "number", "count", "bodies",
   ].map { "{\($0)}" }
 
   private let schema: Schema
@@ -68,6 +68,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let starNames: [String: [String]]
   /// The names of constellations without a figure, by their abbreviations.
   let constellationNames: [String: String]
+  /// The abbreviations of constellations for searches, by names and genitives that are no part of other names.
+  let constellationWords: [String: String]
   /// Constellations as places in sentences, such as "dans le Lion", by their abbreviations; a missing one is its name.
   let places: [String: String]
   /// The words that a search ignores where something else is left, such as "the" and "constellation".

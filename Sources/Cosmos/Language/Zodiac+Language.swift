@@ -33,6 +33,9 @@ extension Zodiac {
     }
     for (name, others) in languages.flatMap(\.starNames) { zodiac.starNames[name, default: [name]] += others }
     zodiac.searchFillers.formUnion(languages.flatMap(\.searchFillers).map(TextFolding.fold))
+    for (word, abbreviation) in languages.flatMap(\.constellationWords) {
+      zodiac.constellationWords[TextFolding.fold(word)] = TextFolding.fold(abbreviation)
+    }
     for body in CelestialBody.allCases {
       zodiac.bodyNames[body, default: []] += languages.flatMap { $0.bodyNames[body] ?? [] }
     }

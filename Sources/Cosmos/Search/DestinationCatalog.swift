@@ -9,14 +9,13 @@ internal import Scene
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     case figure(Int)
-    /// A body, or a star or an object in the picture that shows it best.
-    case object(SkyObject)
+    case body(CelestialBody)
+    /// A star or an object, by its index in the catalog of the sky.
+    case star(Int)
     /// The next event of a filter.
     case event(EventFilter)
     /// A day that was typed, in local time, and whether with its time.
     case day(JulianDate, hasTime: Bool)
-    /// An entry of the catalog of the sky that is in no picture.
-    case distant(Int)
     /// What is in no picture and not in the catalog, by its key in ``LocalizedStrings/absentNames``.
     case absent(String)
   }
@@ -44,16 +43,13 @@ struct DestinationCatalog: Sendable {
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
     (self.zodiac, self.fields) = (zodiac, fields)
     self.strings = hasBodies ? strings : nil
-    let stars = zodiac.figures.enumerated().flatMap { figure, constellation in
-      constellation.stars.indices.filter { constellation.stars[$0].star.name != nil }.map {
-        StarID(figure: figure, index: $0)
-      }
-    }
-    // Sorting keeps the order of equal elements.
-    let brightest = stars.sorted { fields[$0].magnitude < fields[$1].magnitude }
-    let bodies = hasBodies ? CelestialBody.allCases : []
+    let all = fields.catalog.entries
+    let stars = zodiac.figures.indices.flatMap { fields.entries[$0].prefix(zodiac.figures[$0].stars.count) }
     destinations = zodiac.figures.indices.map(Destination.figure)
-    destinations += (bodies.map(SkyObject.body) + brightest.map(SkyObject.star)).map(Destination.object)
+    if hasBodies { destinations += CelestialBody.allCases.map(Destination.body) }
+    // Sorting keeps the order of equal elements.
+    destinations += stars.filter { all[$0].name != nil }.sorted { all[$0].magnitude < all[$1].magnitude }
+      .map(Destination.star)
     if let strings = self.strings {
       destinations += (EventFilter.kinds + ["tonight"]).map { .event(EventFilter(tags: [$0])) }
       destinations += strings.absentNames.keys.sorted().map(Destination.absent)
@@ -66,19 +62,17 @@ struct DestinationCatalog: Sendable {
   mutating func replaceNames(by zodiac: Zodiac, in languages: [LocalizedStrings]) {
     (self.zodiac, self.languages) = (zodiac, languages)
     let known = Set(destinations)
-    let named = fields.catalog.entries.indices.filter { fields.catalog.entries[$0].isNamed }
-    destinations += named.map { entry in fields.homes[entry].map { .object(.star($0)) } ?? .distant(entry) }
-      .filter { !known.contains($0) }
+    destinations += fields.catalog.entries.indices
+      .filter { fields.homes[$0] != nil && fields.catalog.entries[$0].isNamed }
+      .map(Destination.star).filter { !known.contains($0) }
     (index, reader) = (makeIndex(), nil)
   }
 
   func title(of item: Int) -> String {
     switch destinations[item] {
     case .figure(let figure): zodiac.figures[figure].title
-    case .object(.body(let body)): zodiac.title(of: body)
-    case .object(.star), .distant:
-      star(of: destinations[item]).map { $0.name == nil ? zodiac.title(of: $0) : zodiac.cased(zodiac.title(of: $0)) }
-        ?? ""
+    case .body(let body): zodiac.title(of: body)
+    case .star(let entry): title(of: fields.catalog.entries[entry])
     case .event(let filter): strings?.word(for: filter.id) ?? filter.id
     case .day(let date, let hasTime):
       strings?.dates.text(of: date, besides: today, hasTime: hasTime) ?? date.dayText
@@ -86,12 +80,16 @@ struct DestinationCatalog: Sendable {
     }
   }
 
+  private func title(of star: Star) -> String {
+    star.name == nil ? zodiac.title(of: star) : zodiac.cased(zodiac.title(of: star))
+  }
+
   /// Returns the name in traces, which is the same in every language.
   func id(of item: Int) -> String {
     switch destinations[item] {
     case .figure(let figure): zodiac.figures[figure].id
-    case .object(.body(let body)): body.rawValue
-    case .object(.star), .distant: star(of: destinations[item])?.title ?? ""
+    case .body(let body): body.rawValue
+    case .star(let entry): fields.catalog.entries[entry].title
     case .event(let filter): filter.id
     case .day(let date, _): date.dayText
     case .absent: "elsewhere"
@@ -104,13 +102,13 @@ struct DestinationCatalog: Sendable {
       destinations.map { destination in
         switch destination {
         case .figure(let figure): Self.names([zodiac.figures[figure].name] + zodiac.figures[figure].allNames)
-        case .object(.body(let body)): Self.names(zodiac.bodyNames[body] ?? [])
-        case .object(.star), .distant: star(of: destination).map(names) ?? []
+        case .body(let body): Self.names(zodiac.bodyNames[body] ?? [])
+        case .star(let entry): names(of: fields.catalog.entries[entry])
         case .event(let filter): Self.names(allStrings.flatMap { $0.searchWords[filter.id] ?? [] })
         case .absent(let key): Self.names(allStrings.flatMap { $0.absentNames[key] ?? [] })
         case .day: []
         }
-      }, ignoring: zodiac.searchFillers)
+      }, ignoring: zodiac.searchFillers, abbreviations: zodiac.constellationWords)
   }
 
   /// Returns a title and other names.
@@ -125,44 +123,30 @@ struct DestinationCatalog: Sendable {
       texts.map { SearchIndex.Name(text: $0, kind: .designation, reason: reason) }
     }
     let names = Self.names([zodiac.title(of: star), star.title] + (zodiac.starNames[star.title] ?? []))
-    guard let hip = star.hip else {
-      return names + designations([star.designation], reason: star.designation.lowercased())
-    }
     let genitive = zodiac.figures.first { $0.abbreviation == star.constellation }?.genitive
     let constellations = [star.constellation, genitive].compactMap(\.self)
     // "γ" alone finds "γ2".
-    let letters = [star.letter, star.number, star.letter.map { $0.prefix { $0.isLetter } }.map(String.init)].compactMap(
-      \.self)
-    let reason = "\(star.letter ?? star.number ?? "") \((constellations.last ?? "").lowercased())"
-    return names
-      + designations(letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }, reason: reason)
-      + designations(["HIP \(hip)", "\(hip)"], reason: "HIP \(hip)")
+    let letters = [star.letter, star.number, star.letter.map { String($0.prefix { $0.isLetter }) }].compactMap(\.self)
+    let texts = letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }
+    let reason = [letters.first, constellations.last].compactMap(\.self).joined(separator: " ").lowercased()
+    return names + (star.hip.map { designations(["HIP \($0)", "\($0)"], reason: "HIP \($0)") } ?? [])
+      + designations(texts.isEmpty ? [star.designation] : texts, reason: reason)
   }
 
-  private func star(of destination: Destination) -> Star? {
-    switch destination {
-    case .object(.star(let star)): fields[star]
-    case .distant(let entry): fields.catalog.entries[entry]
-    case .figure, .object(.body), .event, .day, .absent: nil
-    }
-  }
-
-  /// Returns the place of a star in the picture of ``figure`` if that shows it, or else the place itself, as for a star
-  /// of a figure, which is at home there.
-  func place(of star: StarID) -> StarID {
-    guard star.index >= zodiac.figures[star.figure].stars.count else { return star }
-    let entry = fields.entries[star.figure][star.index]
-    let index = figure.flatMap { fields.entries[$0].firstIndex(of: entry) }
-    return index.flatMap { index in figure.map { StarID(figure: $0, index: index) } } ?? star
+  /// Returns the place of an entry of the catalog in the picture of ``figure`` if that shows it, or else in the one that
+  /// shows it best, as for a star of a figure, which is at home there; `nil` if none does.
+  func place(of entry: Int) -> StarID? {
+    let home = fields.homes[entry]
+    guard let figure, let home, home.index >= zodiac.figures[home.figure].stars.count else { return home }
+    return fields.entries[figure].firstIndex(of: entry).map { StarID(figure: figure, index: $0) } ?? home
   }
 
   /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
-    let (places, fields, sight) = (destinations, fields, sight)
+    let (places, sight) = (destinations, sight)
     let hits = index.hits(for: query) { entry in
-      guard !sight.isEmpty, case .object(.star(let star)) = places[entry] else { return !sight.isEmpty }
-      return sight.contains(fields.entries[star.figure][star.index])
+      if case .star(let star) = places[entry] { sight.contains(star) } else { !sight.isEmpty }
     }
     if let today, let typed, let strings {
       let reader = reader ?? QueryReader(strings, in: languages, of: zodiac)

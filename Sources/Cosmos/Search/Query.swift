@@ -8,16 +8,13 @@ struct Query: Hashable, Sendable {
   private(set) var text = ""
   /// The uncommitted text of an input method.
   private(set) var composition = ""
-  /// Whether all of the text is selected; a partial selection is not possible.
-  private(set) var isSelected = false
 
   var isEmpty: Bool { text.isEmpty && composition.isEmpty }
 
   mutating func type(_ typed: String) {
     let plain = typed.filter { !$0.isNewline && $0 != "\t" }
-    text = Self.limited((isSelected ? "" : text) + plain)
+    text = Self.limited(text + plain)
     composition = ""
-    isSelected = false
   }
 
   mutating func compose(_ text: String) { composition = Self.limited(text) }
@@ -31,17 +28,14 @@ struct Query: Hashable, Sendable {
   /// Does nothing during a composition, because the input method handles the key.
   mutating func deleteBackward() {
     guard composition.isEmpty else { return }
-    if isSelected { clear() } else { text = String(text.dropLast()) }
+    text = String(text.dropLast())
   }
 
   mutating func deleteWord() {
     guard composition.isEmpty else { return }
-    if isSelected { return clear() }
     while text.last?.isWhitespace == true { text.removeLast() }
     while text.last?.isWhitespace == false { text.removeLast() }
   }
-
-  mutating func selectAll() { isSelected = !text.isEmpty }
 
   mutating func clear() { self = Query() }
 }

@@ -21,7 +21,9 @@ struct QueryReader: Sendable {
   /// The forms of eclipses.
   private static let forms: Set = ["partial", "annular", "hybrid", "total"]
   /// The days that words mean, as numbers of days from today.
-  private static let days = ["yesterday": -1, "today": 0, "tomorrow": 1, "dayAfterTomorrow": 2]
+  private static let days = [
+    "dayBeforeYesterday": -2, "yesterday": -1, "today": 0, "tomorrow": 1, "dayAfterTomorrow": 2,
+  ]
 
   private let strings: LocalizedStrings
   /// The tags of events as of ``EventFilter/tags``, or keys of ``days``, by folded words; empty for a filler.
@@ -34,13 +36,11 @@ struct QueryReader: Sendable {
     self.strings = strings
     for filler in zodiac.searchFillers { add([filler], "") }
     for figure in zodiac.figures { add(figure.allNames, figure.abbreviation ?? figure.id) }
-    for names in [zodiac.constellationNames] + languages.map(\.constellationNames) {
-      for (tag, name) in names { add([name], tag) }
-    }
     for star in Almanac.Star.allCases { add([star.name] + (zodiac.starNames[star.name] ?? []), star.rawValue) }
     for (body, names) in zodiac.bodyNames { add([body.rawValue] + names, body.rawValue) }
     for language in [strings] + languages {
       for (tag, words) in language.searchWords { add(words, tag) }
+      for (tag, name) in language.constellationNames { add([name], tag) }
       for (index, month) in (language.months + language.dates.shortMonths).enumerated() {
         for name in TextFolding.variants(of: month) where name.count >= Self.monthLength {
           for length in Self.monthLength...name.count {
@@ -62,7 +62,7 @@ struct QueryReader: Sendable {
   func destination(of query: String, today: JulianDate) -> DestinationCatalog.Destination? {
     guard let reading = reading(of: query) else { return nil }
     if let day = day(in: reading, today: today) { return .day(day, hasTime: reading.time != nil) }
-    return reading.time == nil ? event(in: reading).map { .event($0) } : nil
+    return reading.time == nil ? event(in: reading, today: today).map { .event($0) } : nil
   }
 
   private func reading(of query: String) -> Reading? {
@@ -119,13 +119,15 @@ struct QueryReader: Sendable {
     let yearIndex =
       numbers.firstIndex { $0 > 999 } ?? (numbers.count + monthNames.count == 3 ? numbers.count - 1 : nil)
     let year = yearIndex.map { numbers.remove(at: $0) }
-    let isMonthFirst = year == nil || yearIndex == 0 || strings.hasMonthFirst && !reading.text.contains(".")
+    let isMonthFirst =
+      yearIndex == 0 || year == nil && reading.text.contains("-")
+      || strings.hasMonthFirst && !reading.text.contains(".")
     let dates =
       switch (monthNames.first.flatMap { months[$0] }, numbers.count) {
       case (let month?, 0...1): [[month, numbers.first ?? 1]]
       case (nil, 0) where reading.words.isEmpty && year != nil: [[1, 1]]
       // The likelier order first.
-      case (nil, 2) where year != nil || reading.text.contains("-"):
+      case (nil, 2) where year != nil || reading.text.contains(/[-.\/]/):
         isMonthFirst ? [numbers, numbers.reversed()] : [numbers.reversed(), numbers]
       default: [[Int]]()
       }
@@ -146,7 +148,7 @@ struct QueryReader: Sendable {
 
   // MARK: Events
 
-  private func event(in reading: Reading) -> EventFilter? {
+  private func event(in reading: Reading, today: JulianDate) -> EventFilter? {
     var filter = EventFilter(tags: Set(reading.words.compactMap { tags[$0] }))
     let month = reading.words.first { tags[$0] == nil }.flatMap { months[$0] }
     filter.tags.remove("")
@@ -164,11 +166,11 @@ struct QueryReader: Sendable {
       }
     }
     guard reading.numbers.count < 2 else { return nil }
-    if let year = reading.numbers.first {
-      guard let start = Self.day(year, month ?? 1, 1, at: 0, today: JulianDate(days: 0)) else { return nil }
+    if reading.numbers.first != nil || month != nil {
+      // A month without a year may have begun.
+      let today = JulianDate(days: today.days - 30)
+      guard let start = Self.day(reading.numbers.first, month ?? 1, 1, at: 0, today: today) else { return nil }
       filter.period = start.days...start.adding(months: month == nil ? 12 : 1).days
-    } else if month != nil {
-      return nil
     }
     return filter
   }

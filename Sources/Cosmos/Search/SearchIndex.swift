@@ -47,8 +47,6 @@ struct SearchIndex: Sendable {
     let letters: UInt64
   }
 
-  /// The maximum length of a query, in Unicode scalars; a longer one finds nothing.
-  private static let maximumLength = 64
   /// The minimum length of a query with one typing error, in Unicode scalars.
   private static let mistypedLength = 3
   /// The minimum length of a query with one typing error in an unfinished word, in Unicode scalars.
@@ -59,8 +57,8 @@ struct SearchIndex: Sendable {
   /// The largest share of a query's scalars with typing errors, if only the nearest name is offered.
   private static let offeredErrors = 1.0 / 3
 
-  private let entryCount: Int
   private let fillers: Set<String>
+  private let abbreviations: [String: String]
   /// The names, folded, each between newlines and with a space after each word.
   private var text: [Unicode.Scalar] = ["\n"]
   /// The names in the order of their entries.
@@ -68,9 +66,10 @@ struct SearchIndex: Sendable {
 
   /// Creates an index from the names of each entry, the more important entries first.
   ///
-  /// `fillers` are folded words that are ignored if nothing matches them and something else is left.
-  init(_ entries: [[Name]], ignoring fillers: Set<String> = []) {
-    (entryCount, self.fillers) = (entries.count, fillers)
+  /// `fillers` are folded words that are ignored if nothing matches them and something else is left; `abbreviations`
+  /// replace others that nothing matches.
+  init(_ entries: [[Name]], ignoring fillers: Set<String> = [], abbreviations: [String: String] = [:]) {
+    (self.fillers, self.abbreviations) = (fillers, abbreviations)
     for (entry, names) in entries.enumerated() {
       var known: [String] = []
       for name in names {
@@ -95,17 +94,15 @@ struct SearchIndex: Sendable {
     text.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
   }
 
-  /// Returns the entries that match every word of a query, the best match first; all for a query without words.
+  /// Returns the entries that match every word of a query, the best match first.
   ///
-  /// If no entry matches, those with similar names are returned; if there are none, fillers are ignored; at last, the
-  /// nearest entry is offered with the reason "?". Equal matches keep the order of the entries.
-  /// A trailing space completes the last word. A query longer than ``maximumLength`` has no hits.
-  /// Of equal matches, those of preferred entries come first.
+  /// If no entry matches, those with similar names are returned; if there are none, words are abbreviated, and then
+  /// fillers ignored; at last, the nearest entry is offered with the reason "?". A trailing space completes the last word.
+  /// Of equal matches, those of preferred entries come first, and others keep the order of the entries.
   func hits(for query: String, preferring isPreferred: (Int) -> Bool = { _ in false }) -> [Hit] {
-    guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
     let words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard !words.isEmpty else { return (0..<entryCount).map { Hit(entry: $0) } }
+    guard !words.isEmpty else { return [] }
     let end = folded.last?.isWhitespace == true ? " " : ""
     let phrase = words.joined(separator: " ")
     let phrases = [
@@ -128,6 +125,8 @@ struct SearchIndex: Sendable {
     guard found.isEmpty else { return Self.hits(found, preferring: isPreferred) }
     let similar = hits(near: phrase, limit: phrase.unicodeScalars.count < Self.twiceMistypedLength ? 1 : 2)
     guard similar.isEmpty else { return similar }
+    let known = words.map { abbreviations[$0] ?? $0 }
+    if known != words { return hits(for: known.joined(separator: " ") + end, preferring: isPreferred) }
     let rest = words.filter { !fillers.contains($0) }
     if !rest.isEmpty, rest.count < words.count {
       return hits(for: rest.joined(separator: " ") + end, preferring: isPreferred)

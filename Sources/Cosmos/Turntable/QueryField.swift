@@ -12,7 +12,6 @@ struct QueryField {
   private static let textOpacity = 0.92
   private static let cursorOpacity = 0.62
   private static let hintOpacity = 0.4
-  private static let selectionColor = Palette.blue.opacity(0.6)
 
   private let fontSize: Double
   /// The size of a character cell, in design points.
@@ -51,11 +50,6 @@ struct QueryField {
       let composition = TextMetrics.suffix(of: query.composition[...], fitting: width)
       let text = TextMetrics.suffix(
         of: query.text[...], fitting: width - TextMetrics.size(of: composition).width)
-      if query.isSelected {
-        let origin = position(leftCenter) - Point(x: 0, y: cell.height / 2)
-        let size = TextMetrics.size(of: text, fontSize: fontSize)
-        scene.add(.fill(Rect(origin: origin, size: size), Self.selectionColor))
-      }
       add(text, Color.white.opacity(Self.textOpacity), to: &scene)
       add(composition, environment.textColor(Self.hintOpacity), to: &scene)
     }

@@ -5,26 +5,17 @@ extension TurntablePanel {
   /// The number of items by which a page key turns.
   static let page = 5
 
-  /// The effect of a key.
-  enum KeyEffect {
-    /// The key has no meaning for the turntable.
-    case none
-    case handled
-    /// The turntable's target is chosen as a destination.
-    case travel(DestinationCatalog.Destination)
-  }
-
-  /// Handles a key; holding it does not repeat a choice, a clearance by Escape, or the closing.
-  mutating func press(_ key: Key, in environment: Environment, at time: Double) -> KeyEffect {
+  /// Handles a key other than one that chooses an item, and returns whether it has a meaning here; holding it does not
+  /// repeat a clearance by Escape or the closing.
+  mutating func press(_ key: Key, in environment: Environment, at time: Double) -> Bool {
     let animated = !environment.reducesMotion
     func edit(_ change: (inout Query) -> Void) { self.edit(in: environment, at: time, change) }
     func step(by count: Int) { turntable.step(by: count, at: time, animated: animated) }
     func scroll(to item: Int?) { if let item { turntable.scroll(to: item, at: time, animated: animated) } }
     switch (key.modifiers.contains(.control), key.symbol) {
-    case (true, .backspace), (true, .character("w")): edit { $0.deleteWord() }
-    case (true, .character("u")): edit { $0.clear() }
-    case (true, .character("a")): query.selectAll()
-    case (true, _): return .none
+    case (true, .backspace): edit { $0.deleteWord() }
+    case (true, .character("u")), (true, .character("a")): edit { $0.clear() }
+    case (true, _): return false
     case (_, .up): step(by: -1)
     case (_, .down): step(by: 1)
     case (_, .pageUp): step(by: -Self.page)
@@ -32,12 +23,12 @@ extension TurntablePanel {
     case (_, .home): scroll(to: turntable.list.items.first)
     case (_, .end): scroll(to: turntable.list.items.last)
     case (_, .backspace): edit { $0.deleteBackward() }
-    case (_, .enter), (_, .escape), (_, .tab):
+    case (_, .enter): break
+    case (_, .escape), (_, .tab):
       if key.isRepeat { break }
-      if key.symbol == .enter { return turntable.targetItem.map { .travel(catalog.destinations[$0]) } ?? .handled }
       if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close(in: environment, at: time) }
-    default: return .none
+    default: return false
     }
-    return .handled
+    return true
   }
 }

@@ -112,12 +112,12 @@ struct TurntablePanel: Sendable {
   func detail(of item: Int, among bodies: [PlacedBody] = []) -> String {
     let detail: String? =
       switch catalog.destinations[item] {
+      case .absent: strings[.elsewhere]
       case _ where times[item] != nil: times[item]
       case _ where reasons[item] != nil: reasons[item]
       case .figure, .event, .day: nil
-      case .distant, .absent: strings[.elsewhere]
-      case .object(.star(let star)): zodiac.figures[catalog.place(of: star).figure].title
-      case .object(.body(let body)):
+      case .star(let entry): catalog.place(of: entry).map { zodiac.figures[$0.figure].title }
+      case .body(let body):
         bodies.first(of: body).map { zodiac.title(ofConstellation: $0.state.constellation) }
       }
     return detail.map { Self.detailGap + $0 } ?? ""

@@ -200,10 +200,10 @@ struct TurntableView {
       let size = Size(side: SpriteName.symbolSide)
       scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap(size)))
       addMarks(of: sign, at: position, to: &scene)
-    case .object(.body(let body)): add(.disc, body.color)
+    case .body(let body): add(.disc, body.color)
     case .event: add(.disc, CelestialBody.moon.color)
     case .day: add(.disc, CelestialBody.sun.color)
-    case .figure, .object(.star), .distant, .absent:
+    case .figure, .star, .absent:
       add(.smallStarHalo, StarLight.smallHalo)
       add(.smallStarDisc, StarLight.smallDisc)
     }
@@ -245,8 +245,6 @@ struct TurntableView {
 }
 
 extension TurntablePanel {
-  /// The window width, in design points, below which names reach the labels of stars.
-  static let narrowWidth = 960.0
   /// The window width, in design points, below which names reach the labels of the ruler.
   static let narrowestWidth = 800.0
   /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.

@@ -222,7 +222,8 @@ public struct World: Sendable {
     }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
-      scene.addGroup(opacity: panel.opacity(below: TurntablePanel.narrowWidth, in: metrics, at: time), addStarLabels)
+      // The ring lies over where they are.
+      scene.addGroup(opacity: 1 - panelFraction, addStarLabels)
       hints.add(to: &scene, at: time, coverage: panelFraction, environment)
       if !constants.settings.isClean || panelFraction > 0 {
         TurntableView(of: panel, at: time, among: solarSystem.bodies, hovered: hovered, environment).add(to: &scene)

@@ -18,9 +18,10 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   var starNames: [String: [String]] = [:]
 
   /// The names of the constellations without a figure that bodies pass through, by their abbreviations.
-  var constellationNames = [
-    "Aur": "Auriga", "Crt": "Crater", "Crv": "Corvus", "Sct": "Scutum", "Ser": "Serpens", "Sex": "Sextans",
-  ]
+  var constellationNames: [String: String] = [:]
+
+  /// The abbreviations of constellations without a figure by their names and genitives, all folded by ``TextFolding``.
+  var constellationWords: [String: String] = [:]
 
   /// The words that searches ignore where something else is left, as folded by ``TextFolding``.
   var searchFillers: Set<String> = []

@@ -63,7 +63,7 @@ import Testing
     #expect(try names.count / entry.count == Self.output(["2026-01-01", "2026-12-31"]).split(separator: "\n").count)
     let times = lines.filter { $0.hasPrefix("DTST") }
     #expect(times.allSatisfy { $0.wholeMatch(of: /DT(START|STAMP):\d{8}T\d{6}Z/) != nil })
-    #expect(lines.contains("SUMMARY:solar eclipse · total") && lines.contains("SUMMARY:first quarter"))
+    #expect(lines.contains("SUMMARY:total solar eclipse") && lines.contains("SUMMARY:first quarter"))
     #expect(lines.contains("SUMMARY:mars and regulus\\, 1.7° apart"), "a comma is escaped")
   }
 

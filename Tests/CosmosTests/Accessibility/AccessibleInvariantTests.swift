@@ -132,7 +132,9 @@ struct AccessibleInvariantTests {
         case .turntable(let item?):
           switch world.panel.catalog.destinations[item] {
           case .figure(let sign): #expect(clicked.motion.restingFigure == sign)
-          case .object(let object): #expect(clicked.labels.pinnedObject == object)
+          case .body(let body): #expect(clicked.labels.pinnedObject == .body(body))
+          case .star(let entry):
+            #expect(clicked.labels.pinnedObject == world.panel.catalog.place(of: entry).map(SkyObject.star))
           default: #expect(!clicked.panel.isOpen)
           }
         case .help: #expect(!clicked.help.isOpen)

@@ -39,7 +39,7 @@ import Testing
   func stars(language: String) throws {
     let world = try world(language)
     for (item, destination) in world.panel.catalog.destinations.enumerated() {
-      guard case .object(.star) = destination else { continue }
+      guard case .star = destination else { continue }
       let title = world.panel.titles[item]
       expectWholeTexts(in: world, after: title, title)
     }

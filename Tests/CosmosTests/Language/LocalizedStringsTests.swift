@@ -45,8 +45,8 @@ import Testing
     #expect(!(Array(strings.searchWords.values) + strings.absentNames.values).contains { $0.isEmpty })
     let words = Set(EventFilter.kinds + ["tonight", "total", "partial", "annular", "hybrid"])
     #expect(Set(english.searchWords.keys).isSuperset(of: words))
-    let constellations = Set(TestWorld.zodiac.constellationNames.keys)
-    #expect(language == "en" || keys("constellationNames") == constellations)
+    let constellations: Set = ["Aur", "Crt", "Crv", "Sct", "Ser", "Sex"]
+    #expect(keys("constellationNames") == constellations)
     #expect(keys("dates").isSuperset(of: ["day", "dayOfYear", "time", "dayAndTime"]))
     #expect(Set(strings.dates.shortMonths).count == 12)
     let places = constellations.union(

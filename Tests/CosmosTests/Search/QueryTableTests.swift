@@ -44,10 +44,11 @@ import Testing
       catalog.destinations.enumerated().flatMap { entry, destination -> [(entry: Int, name: String)] in
         switch destination {
         case .figure(let sign): zodiac.figures[sign].allNames.map { (entry, $0) }
-        case .object(.body(let body)): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
-        case .object(.star(let star)):
-          ([TestWorld.fields[star].title] + (zodiac.starNames[TestWorld.fields[star].title] ?? [])).map { (entry, $0) }
-        case .event, .day, .distant, .absent: []
+        case .body(let body): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
+        case .star(let star):
+          ([catalog.fields.catalog.entries[star].title]
+            + (zodiac.starNames[catalog.fields.catalog.entries[star].title] ?? [])).map { (entry, $0) }
+        case .event, .day, .absent: []
         }
       }
     }
@@ -166,8 +167,8 @@ import Testing
   }
 
   @Test(
-    "unknown words, wrong numbers and long texts find nothing",
-    arguments: ["xyz", "qqqq", "1600", "49668", "hip 999999", "♈♉", String(repeating: "leo ", count: 250)])
+    "unknown words and wrong numbers find nothing",
+    arguments: ["xyz", "qqqq", "1600", "49668", "hip 999999", "♈♉"])
   func nothing(query: String) throws {
     #expect(try Self.searched("en").hits(for: query).isEmpty)
   }

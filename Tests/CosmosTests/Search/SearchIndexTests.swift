@@ -54,6 +54,12 @@ import Testing
     #expect(index.hits(for: "bear").map(\.entry) == [5, 4, 3, 2, 6, 1, 0])
   }
 
+  @Test("of equal matches, a preferred entry is first, but not before a better match")
+  func preferred() {
+    let index = SearchIndex(["Bear Cub", "Bear Paw", "Bear"].map { Self.names($0) })
+    #expect(index.hits(for: "bear") { $0 == 1 }.map(\.entry) == [2, 1, 0])
+  }
+
   @Test("every word must be found, in any order", arguments: ["tau alpha", " alpha  TAU ", "alpha tau ald"])
   func words(query: String) {
     #expect(Self.index.hits(for: query).map(\.entry) == [1])
@@ -64,9 +70,16 @@ import Testing
     #expect(Self.index.hits(for: query).map(\.entry).isEmpty)
   }
 
-  @Test("an empty query matches everything", arguments: ["", "  ", "\t\n"])
+  @Test("a query without words matches nothing", arguments: ["", "  ", "\t\n", "°", "\u{301}"])
   func nothing(query: String) {
-    #expect(Self.index.hits(for: query).map(\.entry) == Array(0..<7))
+    #expect(Self.index.hits(for: query).isEmpty)
+  }
+
+  @Test("a word without a match is abbreviated, and only then")
+  func abbreviations() {
+    let index = SearchIndex([Self.names("Leporello"), Self.names("Arneb", ["α Lep"])], abbreviations: ["lepus": "lep"])
+    #expect(index.hits(for: "alpha lepus").map(\.entry) == [1])
+    #expect(index.hits(for: "lepor").map(\.entry) == [0])
   }
 
   @Test("among 10,000 texts, exactly those that contain the words are found", arguments: ["qz", "9999", "ab", "ab c"])

@@ -213,9 +213,9 @@ import Testing
       var catalog = Self.whole
       let star = place.star
       let hits = catalog.hits(for: star.designation).map { catalog.destinations[$0.entry] }
-      #expect(hits.first == .object(.star(StarID(figure: figure, index: index))), "\(star.designation)")
+      #expect(hits.first == .star(Self.fields.entries[figure][index]), "\(star.designation)")
       let rows = catalog.destinations.filter {
-        if case .object(.star(let id)) = $0 { Self.fields[id].hip == star.hip } else { false }
+        if case .star(let entry) = $0 { Self.fields.catalog.entries[entry].hip == star.hip } else { false }
       }
       #expect(rows.count == 1, "\(star.title)")
     }
