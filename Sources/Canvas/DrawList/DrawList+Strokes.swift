@@ -17,10 +17,7 @@ extension DrawList {
     // Most lines change in opacity alone.
     let primitive: DrawCommand.Primitive = pen.clear == endPen.clear ? .strokes : .triangles
     if length > 0 { band(primitive, pen, start, across, endPen, end, across) }
-    let count = Self.segmentCount(of: .pi, radius: width / 2)
-    let turn = Self.direction(.pi / Double(count))
-    cap(pen, start, from: across, turn: turn, count: count)
-    cap(endPen, end, from: across * -1, turn: turn, count: count)
+    caps(pen, start, from: across, endPen, end, from: across * -1, radius: width / 2)
   }
 
   /// Draws an arc with antialiased sides and flat ends.
@@ -42,18 +39,20 @@ extension DrawList {
     }
   }
 
-  /// Draws a ribbon of light along some points, with flat ends; positions and width are in pixels.
+  /// Draws a ribbon of light along some points, with round ends; positions and width are in pixels.
   ///
   /// It has its full color in the middle, and fades to its sides over half its width.
-  public mutating func ribbon(along points: some Collection<Point>, width: Double, color: Color) {
+  public mutating func ribbon(along points: [Point], width: Double, color: Color) {
     let pen = Pen(radius: width / 2, color: color, texel: whiteTexel)
-    var former: Point?
+    var (first, former): (Point?, Point?)
     for (start, end) in zip(points, points.dropFirst()) where start != end {
       let along = (end - start) * (1 / start.distance(to: end))
       let across = Point(x: -along.y, y: along.x)
       band(.strokes, pen, start, former ?? across, pen, end, across)
-      former = across
+      (first, former) = (first ?? across, across)
     }
+    guard let first, let former else { return }
+    caps(pen, points[0], from: first, pen, points[points.count - 1], from: former * -1, radius: width / 2)
   }
 
   /// A stroke's cross-section: full color within `coreRadius` pixels of its center line, transparent at `outerRadius`.
@@ -94,6 +93,16 @@ extension DrawList {
         primitive, pen.corner(start, startAcross, inner), endPen.corner(end, endAcross, inner),
         endPen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
     }
+  }
+
+  /// Draws the half disks at two ends of a stroke, each clockwise from a unit vector.
+  private mutating func caps(
+    _ pen: Pen, _ start: Point, from first: Point, _ endPen: Pen, _ end: Point, from last: Point, radius: Double
+  ) {
+    let count = Self.segmentCount(of: .pi, radius: radius)
+    let turn = Self.direction(.pi / Double(count))
+    cap(pen, start, from: first, turn: turn, count: count)
+    cap(endPen, end, from: last, turn: turn, count: count)
   }
 
   /// Draws a half disk of `count` sectors, clockwise from the unit vector `first`; `turn` is a rotation by one sector.
