@@ -59,7 +59,7 @@ public struct EventSearch: Sendable {
   /// A step takes about half a millisecond, and most events are found within 30 steps.
   public mutating func step() -> Step {
     if let event = events.popLast() { return .found(event) }
-    guard (day...day + 1).contains(JulianDate(days: day + 0.5).clamped.days) else { return .ended }
+    guard JulianDate.supported.overlaps(day...day + 1) else { return .ended }
     guard sky.load(day, for: body.map { [.sun, $0] } ?? CelestialBody.allCases) else { return .searching }
     let sign: Double = isBackward ? -1 : 1
     // Sorting keeps the order of equals, which a search backward reverses.

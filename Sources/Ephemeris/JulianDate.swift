@@ -1,9 +1,10 @@
 internal import CNova
+internal import MathFunctions
 
 /// A moment in UTC, stored as a Julian date.
 public struct JulianDate: Hashable, Sendable {
   /// The Julian dates from the start of 1901 to the last second of 2050.
-  private static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
+  public static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
   /// The Julian date of 1970-01-01T00:00Z.
   private static let unixEpoch = 2_440_587.5
 
@@ -53,7 +54,7 @@ public struct JulianDate: Hashable, Sendable {
 
   /// The nearest moment from the start of 1901 to the last second of 2050.
   public var clamped: JulianDate {
-    JulianDate(days: max(Self.supported.lowerBound, min(Self.supported.upperBound, days)))
+    JulianDate(days: days.clamped(to: Self.supported))
   }
 
   /// The calendar date and time in UTC, rounded to a second.

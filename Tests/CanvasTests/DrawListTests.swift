@@ -65,6 +65,14 @@ import Testing
     #expect(list.drawCallCount == 1)
   }
 
+  @Test("a ribbon of light fades around its ends as to its sides")
+  func ribbon() {
+    var list = makeList()
+    list.ribbon(along: [Point(x: 30, y: 25), Point(x: 60, y: 25)], width: 20, color: .white)
+    let ends = list.vertices.filter { $0.x < 29.9 || $0.x > 60.1 }
+    #expect(ends.contains { $0.x < 20.5 } && ends.contains { $0.x > 69.5 } && ends.allSatisfy { $0.color.alpha == 0 })
+  }
+
   @Test("a gradient covers the whole window, and a sprite does not, however large it is", arguments: [true, false])
   func covering(beginsWithGradient: Bool) {
     var list = makeList()

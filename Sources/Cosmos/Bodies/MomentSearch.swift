@@ -46,13 +46,13 @@ struct MomentSearch: Sendable {
   mutating func step(in scene: Scene, where isReachable: (JulianDate) -> Bool) -> Moment? {
     due += Self.interval
     let found = scene.body == nil && !passing.isEmpty ? passages(in: scene) : event(in: scene).map { [$0] } ?? []
-    let moments = found.filter { abs($0.date.days - rest.days) < distance && isReachable($0.date) }
-    guard let nearest = moments.min(by: { abs($0.date.days - rest.days) < abs($1.date.days - rest.days) }) else {
-      return nil
-    }
-    distance = abs(nearest.date.days - rest.days)
+    let moments = found.filter { distance(to: $0.date) < distance && isReachable($0.date) }
+    guard let nearest = moments.min(by: { distance(to: $0.date) < distance(to: $1.date) }) else { return nil }
+    distance = distance(to: nearest.date)
     return nearest
   }
+
+  private func distance(to date: JulianDate) -> Double { abs(date.days - rest.days) }
 
   // MARK: Events
 
@@ -65,7 +65,7 @@ struct MomentSearch: Sendable {
     if step == .ended { return nil }
     if case .found(let event) = step {
       // Those that follow are still farther away.
-      if abs(event.time.days - rest.days) >= distance { return nil }
+      if distance(to: event.time) >= distance { return nil }
       searches.insert(search, at: 0)
       let position = Ephemeris.position(of: event.body, at: event.time)
       return scene.body != nil || scene.shows(position) ? (event.time, event) : nil

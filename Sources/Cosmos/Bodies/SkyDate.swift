@@ -31,8 +31,6 @@ struct SkyDate: Sendable {
   private static let shortestDecay = 0.2
   /// The ratio of the speed of a search without a glide to that in a glide.
   private static let haste = 4.0
-  /// The Julian dates at which the date can rest.
-  private static let supportedDays = JulianDate(days: 0).clamped.days...JulianDate(days: 1e7).clamped.days
   /// The duration in which labels give way while the date moves, in seconds.
   private static let calmDuration = 0.2
   /// The delay of a frame after midnight, in seconds, which outweighs rounding.
@@ -64,7 +62,7 @@ struct SkyDate: Sendable {
     // Any throw is bent on a curve that never reverses.
     ScrollConfiguration(
       pointLength: 1 / (dayLength * metrics.scale), trackpadDecelerationRate: .normal,
-      bounds: .range(supportedDays, viewportLength: metrics.height / dayLength), throwSpeed: 0)
+      bounds: .range(JulianDate.supported, viewportLength: metrics.height / dayLength), throwSpeed: 0)
   }
 
   /// Sets the present, given the local time and the world's time; ignores an unsupported date.
@@ -99,7 +97,7 @@ struct SkyDate: Sendable {
   var isDragged: Bool { axis.phase == .dragging }
 
   /// Whether a pointer or fingers hold the date.
-  var isHeld: Bool { axis.phase == .tracking || isDragged }
+  var isHeld: Bool { axis.isHeld }
 
   /// Returns the date after any motion for which positions are computed: that of the present changes every ``tick``.
   func positionDestination(at time: Double) -> JulianDate? {
@@ -181,7 +179,7 @@ struct SkyDate: Sendable {
     guard events.contains(.didEndDragging), let rest = axis.targetContentOffset else { return }
     let velocity = axis.velocity
     target = .instant(JulianDate(days: rest))
-    guard rest > Self.supportedDays.lowerBound, rest < Self.supportedDays.upperBound else { return }
+    guard JulianDate.supported.lowerBound < rest, rest < JulianDate.supported.upperBound else { return }
     // On the same time of a whole day, ahead of a throw.
     let start = local(origin.date).days
     let count = (local(JulianDate(days: rest)).days - start)
@@ -248,8 +246,7 @@ struct SkyDate: Sendable {
     // Of the natural decay constants, the way is bent by at most the two- or threefold.
     let reach = axis.velocity * Self.shortestDecay
     let nearest = axis.contentOffset + reach
-    let moment = search?.step(in: scene) { ($0.days - nearest) * reach >= 0 }
-    guard let moment else { return }
+    guard let moment = search?.step(in: scene, where: { ($0.days - nearest) * reach >= 0 }) else { return }
     event = moment.event
     bend(to: .instant(moment.date), at: time)
   }

@@ -22,7 +22,7 @@ struct BodyForecast: Sendable {
   private static let monthOpacity = 0.4
   /// The directions of a month from its dot, the preferred one first.
   private static let directions: [(x: Double, y: Double)] = [
-    (0, -1), (0, 1), (-0.7, -1), (0.7, -1), (0.7, 1), (-0.7, 1), (1, 0), (-1, 0), (0, -2), (0, 2), (2, 0), (-2, 0),
+    (0, -1), (0, 1), (-0.7, -1), (0.7, -1), (0.7, 1), (-0.7, 1), (1, 0), (-1, 0), (0, -2), (0, 2),
   ]
   /// The distance of a month from the path, and the radius of the ring around the body, in design points.
   private static let (clearance, ringRadius) = (2.0, 12.0)
@@ -110,12 +110,12 @@ struct BodyForecast: Sendable {
     let (run, last) = (head.fraction(at: time), Double(points.count - 1))
     let glow = min(1, (1 - run) / Self.glowFade)
     let texts = scene.clearNodes.map { $0.shape.bounds.expanded(by: Self.dotSide) }
-    let isFree = points.map { point in point.map { point in !texts.contains { $0.contains(point) } } ?? false }
+    let free = points.map { point in point.flatMap { point in texts.contains { $0.contains(point) } ? nil : point } }
     let obstacles = obstacles(points, in: scene.sky.figures[figure], scene)
     var month: String?
-    for (index, point) in points.enumerated() where Double(index) <= run * last {
+    for (index, point) in free.enumerated() where Double(index) <= run * last {
       let day = start + Double(index) * step
-      if index > 0, let point, let previous = points[index - 1], isFree[index], isFree[index - 1] {
+      if index > 0, let point, let previous = free[index - 1] {
         let behind = (run * last - Double(index)) / (Self.glowLength * last)
         let opacity = day <= date ? Self.pastOpacity : Self.futureOpacity
         let color = environment.lineColor(opacity + (1 - opacity) * glow * max(0, 1 - behind))
@@ -125,7 +125,7 @@ struct BodyForecast: Sendable {
       guard index % Self.dotDistance == 0, abs(day - date) > step else { continue }
       let name = dates.month(of: JulianDate(days: day))
       defer { month = name }
-      guard let point, isFree[index] else { continue }
+      guard let point else { continue }
       let rect = Rect(center: point, size: Size(side: Self.dotSide))
       scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
       if step >= 1, let month, month != name { add(name, at: point, avoiding: obstacles, to: &scene, environment) }
@@ -161,8 +161,7 @@ struct BodyForecast: Sendable {
     }
     let bounds = scene.metrics.bounds
     let isFree = { (frame: Rect) in
-      !frame.expanded(by: Self.clearance).isCrossed(by: obstacles) && bounds.contains(frame.origin)
-        && bounds.contains(Point(x: frame.maxX, y: frame.maxY))
+      !frame.expanded(by: Self.clearance).isCrossed(by: obstacles) && bounds.union(frame) == bounds
         && !scene.clearNodes.contains { $0.shape.bounds.intersects(frame) }
     }
     guard let frame = places.first(where: isFree) else { return }

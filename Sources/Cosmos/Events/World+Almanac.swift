@@ -130,10 +130,8 @@ extension World {
     let date = skyDate.positionDate(at: time)
     let hasChanged = solarSystem.advance(
       to: date, isMoving: skyDate.isMoving, at: time, near: motion.nearestFigure, in: constants.zodiac, environment)
-    if hasChanged {
-      // The present goes on, also where its clock is set.
-      if !skyDate.isMoving || skyDate.isDragged { follow() }
-    }
+    // The present goes on, also where its clock is set.
+    if hasChanged, !skyDate.isMoving || skyDate.isDragged { follow() }
     advanceListedEvents()
     hints.advance(to: time, skyDate, isCovered: isCovered, constants.texts)
   }

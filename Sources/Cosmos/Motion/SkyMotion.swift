@@ -213,8 +213,6 @@ struct SkyMotion: Sendable {
     }
   }
 
-  private var isHeld: Bool { scroller.phase == .tracking || scroller.phase == .dragging }
-
   // MARK: Steps and flights
 
   /// Goes on by a number of figures, positive to the right, unless the sky is pressed or swiped.
@@ -222,7 +220,7 @@ struct SkyMotion: Sendable {
   /// They count from the end of a flight, or from that of a throw or of other steps if it lies ahead, but not from that
   /// of a drift, which nobody has chosen.
   mutating func step(by count: Double, in environment: Environment, at time: Double) -> Outcome {
-    guard !isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
+    guard !scroller.isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
     let (offset, direction) = (scroller.contentOffset, count < 0 ? -1.0 : 1)
     var target = isDrifting ? offset : scroller.targetContentOffset ?? offset
     if !journey.isFlight, (target - offset) * direction < 0 { target = offset }
@@ -237,7 +235,7 @@ struct SkyMotion: Sendable {
   ///
   /// The degree counts from the end of a step by degrees in progress if that lies ahead.
   mutating func stepDegree(by step: Int, at time: Double) -> Outcome {
-    guard !isHeld else { return [] }
+    guard !scroller.isHeld else { return [] }
     let (offset, direction, perSign) = (scroller.contentOffset, Double(step), Double(Zodiac.degreesPerSign))
     let end = journey == .degrees ? scroller.targetContentOffset ?? offset : offset
     let start = max(offset * direction, end * direction) * perSign
@@ -320,7 +318,7 @@ struct SkyMotion: Sendable {
 
   /// Starts a drift to the next figure, unless the sky is pressed or swiped.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
-    isHeld ? [] : departOnDrift(in: environment, at: time)
+    scroller.isHeld ? [] : departOnDrift(in: environment, at: time)
   }
 
   /// Ends a drift; between figures, the sky goes to the nearest one.
@@ -334,4 +332,9 @@ struct SkyMotion: Sendable {
     let target = places.next(beyond: scroller.contentOffset, direction: 1)
     return fly(to: target, for: .drift(departure: nil), in: environment, at: time)
   }
+}
+
+extension Scroller {
+  /// Whether a pointer or fingers hold the content.
+  var isHeld: Bool { phase == .tracking || phase == .dragging }
 }
