@@ -121,7 +121,8 @@ struct MovingDateTests {
     #expect(label(world) > 0.9 && before.count > 5)
     let script = Self.heldDrag(by: -310, at: 4.1)
     let frames = Self.play(script, on: &world, until: 8) { world in
-      (isMoving: world.skyDate.isMoving, label: label(world), dots: dots(world))
+      if world.skyDate.isMoving { #expect(world.forecast?.nextFrame(at: world.time) == .never) }
+      return (isMoving: world.skyDate.isMoving, label: label(world), dots: dots(world))
     }
     let moving = frames.filter(\.isMoving)
     #expect(moving.count > 30 && moving.last?.label == 0)
