@@ -24,28 +24,6 @@ import Testing
     #expect(reveal.fraction(of: 4, at: 0.3) == 0)
   }
 
-  @Test("a scheduled reveal begins after a quarter of a second, at any frame rate")
-  func scheduled() {
-    var reveal = Reveal(count: 24)
-    reveal.schedule(2, at: 1)
-    reveal.advance(to: 1.24)
-    #expect(reveal.fraction(of: 2, at: 1.24) == 0)
-    reveal.advance(to: 1.5)
-    #expect(reveal.fraction(of: 2, at: 1.5) == 1)
-    #expect(reveal.nextFrame(at: 1.5) == .now && reveal.nextFrame(at: 1.25 + Arrival.duration) == .never)
-  }
-
-  @Test("a press cancels a pending reveal, and keeps the lines that are drawn")
-  func cancel() {
-    var reveal = Reveal(count: 24)
-    reveal.reveal(1, at: 0)
-    reveal.schedule(2, at: 1)
-    reveal.cancelPending()
-    reveal.advance(to: 5)
-    #expect(reveal.fraction(of: 1, at: 5) == 1)
-    #expect(reveal.fraction(of: 2, at: 5) == 0)
-  }
-
   @Test("the former sign's lines retract while the new one's grow")
   func exchange() {
     var reveal = Reveal(count: 24)
