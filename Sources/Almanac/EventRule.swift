@@ -44,6 +44,7 @@ struct EventRule: Sendable {
   static func events(
     in sky: ApparentSky, from start: Double, to end: Double, about body: CelestialBody?
   ) -> [SkyEvent] {
+    if body == .sun { return ingresses(of: .sun, in: sky, from: start, to: end) }
     if let body { return all.compactMap { $0.body == body ? $0.event(in: sky, from: start, to: end) : nil } }
     return all.compactMap { $0.event(in: sky, from: start, to: end) }
       + ([.sun] + planets).flatMap { ingresses(of: $0, in: sky, from: start, to: end) }

@@ -30,8 +30,8 @@ public struct EventSearch: Sendable {
 
   /// Creates a search for the events after a date or, if `isBackward`, before it.
   ///
-  /// With a `body`, only its own events are found: the phases and eclipses of the Moon, or the opposition, the greatest
-  /// elongation or the station of a planet. With a `passedEvent` at the date, the others of the same minute are found as
+  /// With a `body`, only its own events are found: the Sun's entries into constellations, the phases and eclipses of the
+  /// Moon, or the opposition, the greatest elongation or the station of a planet. With a `passedEvent` at the date, the others of the same minute are found as
   /// well, once each.
   public init(
     from date: JulianDate, isBackward: Bool = false, about body: CelestialBody? = nil,

@@ -165,12 +165,12 @@ struct JourneyTests {
 
   @Test("every constellation that a body passes through has a name")
   func names() {
+    let zodiac = TestWorld.zodiac.localized(TestWorld.strings)
     var missing: Set<String> = []
     for step in 0..<2500 {
       let date = JulianDate(days: 2_440_000 + Double(step) * 5.3)
       for body in [CelestialBody.moon, .venus, .mercury] {
         let name = Ephemeris.constellation(of: Ephemeris.position(of: body, at: date))
-        let zodiac = TestWorld.zodiac
         if !zodiac.figures.contains(where: { $0.abbreviation == name }), zodiac.constellationNames[name] == nil {
           missing.insert(name)
         }

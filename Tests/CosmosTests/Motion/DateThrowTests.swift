@@ -231,6 +231,9 @@ struct DateThrowTests {
     var other = Throw(from: start, in: 5, about: .jupiter)
     #expect(abs((other.play(600).days.last ?? 0) - start.days - 26) < 0.001)
     #expect(other.date.event == nil)
+    var year = Throw(from: start, in: 5, about: .sun)
+    #expect(JulianDate(days: year.play(600).days.last ?? 0).text.hasPrefix("1980-06-2"))
+    #expect(year.date.event?.kind == .ingress(.sun, "Gem"))
   }
 }
 
