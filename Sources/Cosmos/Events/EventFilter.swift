@@ -25,8 +25,12 @@ struct EventFilter: Hashable, Sendable {
   var isTonight: Bool { tags.contains("tonight") }
 
   /// Returns whether an event of the period has the tags.
+  ///
+  /// Only an entry has the tag of a constellation, but any event is found by the one in which it happens.
   func includes(_ event: SkyEvent) -> Bool {
-    tags.isSubset(of: ["tonight"]) ? event.isNotable : tags.isSubset(of: event.tags)
+    if tags.isSubset(of: ["tonight"]) { return event.isNotable }
+    let missing = tags.subtracting(event.tags)
+    return missing.isEmpty || missing == [event.constellation]
   }
 
   /// The body whose own events are enough for the search, which is then faster; `nil` if all are needed.
@@ -40,6 +44,9 @@ struct EventFilter: Hashable, Sendable {
 }
 
 extension SkyEvent {
+  /// The abbreviation of the constellation in which the event happens.
+  fileprivate var constellation: String { Ephemeris.constellation(of: Ephemeris.position(of: body, at: time)) }
+
   /// What a filter can ask for: the kind, bodies, stars and forms of eclipses in English, abbreviations of
   /// constellations, and "tonight", of which a period decides.
   fileprivate var tags: Set<String> {

@@ -62,7 +62,7 @@ struct QueryReader: Sendable {
   func destination(of query: String, today: JulianDate) -> DestinationCatalog.Destination? {
     guard let reading = reading(of: query) else { return nil }
     if let day = day(in: reading, today: today) { return .day(day, hasTime: reading.time != nil) }
-    return reading.time == nil ? event(in: reading, today: today).map { .event($0) } : nil
+    return reading.time == nil ? event(in: reading, today: today) : nil
   }
 
   private func reading(of query: String) -> Reading? {
@@ -148,7 +148,7 @@ struct QueryReader: Sendable {
 
   // MARK: Events
 
-  private func event(in reading: Reading, today: JulianDate) -> EventFilter? {
+  private func event(in reading: Reading, today: JulianDate) -> DestinationCatalog.Destination? {
     var filter = EventFilter(tags: Set(reading.words.compactMap { tags[$0] }))
     let month = reading.words.first { tags[$0] == nil }.flatMap { months[$0] }
     filter.tags.remove("")
@@ -157,6 +157,7 @@ struct QueryReader: Sendable {
       let places = filter.tags.filter { $0.first?.isUppercase == true }
       // The Sun meets nobody that is seen, and the Moon's entries are too many.
       let absent = places.isEmpty ? "sun" : "moon"
+      if places.count == 1, filter.tags == places.union(["moon"]) { return .body(.moon) }
       if !filter.tags.isDisjoint(with: Self.forms) {
         filter.tags.insert("eclipse")
       } else if filter.tags.count == 2, places.count < 2, !filter.tags.contains(absent) {
@@ -172,6 +173,6 @@ struct QueryReader: Sendable {
       guard let start = Self.day(reading.numbers.first, month ?? 1, 1, at: 0, today: today) else { return nil }
       filter.period = start.days...start.adding(months: month == nil ? 12 : 1).days
     }
-    return filter
+    return .event(filter)
   }
 }

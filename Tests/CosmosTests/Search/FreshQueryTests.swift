@@ -128,6 +128,19 @@ struct FreshQueryTests {
     #expect(found == first)
   }
 
+  @Test(
+    "an event is found in a constellation, the Moon where it is, and the present as today",
+    arguments: [
+      ("full moon in leo", "full moon", "2027-02-20"), ("しし座の満月", "full moon", "2027-02-20"),
+      ("jupiter opposition gemini", "opposition jupiter", "2038-01-14"), ("moon in leo", "moon", ""),
+      ("mond im stier", "moon", ""), ("now", "today", "2026-11-26"), ("jetzt", "today", "2026-11-26"),
+    ])
+  func places(query: String, first: String, day: String) throws {
+    var catalog = try Self.english.get()
+    let found = Self.first(query, in: &catalog)
+    #expect(found.first == first && found.day.hasPrefix(day), "\(found)")
+  }
+
   @Test("a star has one row", arguments: ["regulus", "α leo", "antares", "spica", "m45"])
   func oneRow(query: String) throws {
     var catalog = try Self.english.get()
