@@ -8,7 +8,7 @@ import Testing
 @testable import SDLCanvas
 
 extension SDLTests {
-  /// The look of the window, compared with stored pictures that `.ci/art/pictures --accept` renews.
+  /// The look of the window, compared with stored pictures that `COSMOS_ACCEPT_PICTURES=1` renews.
   @Suite("Pictures")
   struct PictureTests {
     static let sizes = [Size(width: 640, height: 360), Size(width: 360, height: 640), Size(width: 960, height: 600)]
