@@ -3,7 +3,7 @@ struct ChordMotion: ScrollMotion {
   let initialPosition: Double
   let destination: Double
   /// The distance covered along the line, in units.
-  let along: MotionSegment.Motion
+  let along: AnyScrollMotion
   /// The deviation from the line, in units, which starts with the initial velocity perpendicular to the line.
   let across: Glide
   /// The components, along this axis, of the unit vectors in the line's direction and perpendicular to the line.

@@ -24,7 +24,7 @@ public struct Glide: ScrollMotion {
   /// `x0`, in units.
   private let start: Double
   /// `u`, in units per second.
-  let drift: Double
+  private let drift: Double
   /// `a`, in units.
   private let reach: Double
   /// `b`, in units per second.

@@ -38,17 +38,23 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
 }
 
 /// A type-erased ``ScrollMotion``, whose positions and velocities are finite.
-struct CustomMotion: ScrollMotion {
+///
+/// It is a class, so that a frame copies no motion.
+final class AnyScrollMotion: ScrollMotion {
   private let motion: any ScrollMotion
+  let destination: Double
+  let duration: Double
 
-  init(_ motion: some ScrollMotion) { self.motion = motion }
+  init(_ motion: some ScrollMotion) {
+    self.motion = motion
+    destination = motion.destination.sanitized()
+    duration = motion.duration
+  }
 
-  var destination: Double { motion.destination.sanitized() }
-  var duration: Double { motion.duration }
   func position(at time: Double) -> Double { motion.position(at: time).sanitized(or: destination) }
   func velocity(at time: Double) -> Double { motion.velocity(at: time).sanitized() }
 
-  static func == (one: CustomMotion, other: CustomMotion) -> Bool {
+  static func == (one: AnyScrollMotion, other: AnyScrollMotion) -> Bool {
     AnyHashable(one.motion) == AnyHashable(other.motion)
   }
 

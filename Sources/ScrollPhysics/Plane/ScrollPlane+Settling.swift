@@ -47,13 +47,13 @@ extension ScrollPlane {
     let across = spring.settled(pointLength: configuration.pointLength)
     let deviation = abs(spring.peakDisplacement)
     guard horizontal.hasRoom(deviation, to: end.x), vertical.hasRoom(deviation, to: end.y) else { return }
-    func motion(_ axis: DirectionalLock.Axis) -> ChordMotion {
-      ChordMotion(
-        initialPosition: start[axis], destination: end[axis], along: along, across: across,
-        direction: direction[axis], normal: normal[axis])
+    _ = changeAxes { axis, component in
+      let motion = ChordMotion(
+        initialPosition: start[component], destination: end[component], along: along, across: across,
+        direction: direction[component], normal: normal[component])
+      axis.continueRelease(with: MotionSegment(AnyScrollMotion(motion), .decelerating, at: axis.time))
+      return []
     }
-    horizontal.glide(along: motion(.horizontal))
-    vertical.glide(along: motion(.vertical))
   }
 }
 
@@ -72,11 +72,5 @@ extension Scroller {
     let bounds = configuration.bounds
     guard deviation > 1e-6 * configuration.pointLength else { return bounds.contains(offset) }
     return bounds.contains(min(offset, target) - deviation) && bounds.contains(max(offset, target) + deviation)
-  }
-
-  fileprivate mutating func glide(along motion: ChordMotion) {
-    let course = MotionSegment.Motion.course(destination: motion.destination, duration: motion.duration)
-    let segment = MotionSegment(course, .decelerating, at: time)
-    follow(.chord(motion), segment, .release(nil))
   }
 }

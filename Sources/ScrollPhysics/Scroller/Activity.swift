@@ -1,9 +1,10 @@
-/// The activity that determines a scroller's offset; the scroller stores the ``Hold`` or the ``Course`` separately.
+/// The activity that determines a scroller's offset; the scroller stores the ``Hold`` separately.
 enum Activity: Hashable, Sendable {
   /// After a release that starts no motion, `acceptsTarget` is `true` until time passes.
   case resting(acceptsTarget: Bool)
   case held(Grip)
-  case moving(MotionSegment, Origin)
+  // Indirect, so that a frame copies no segment.
+  indirect case moving(MotionSegment, Origin)
 
   enum Grip: Hashable, Sendable {
     /// A pointer is pressed, but does not drag the content yet.
@@ -17,8 +18,8 @@ enum Activity: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     /// A call of `animate` or `follow`, or a key, started the motion.
     case call
-    /// The key, which is held, started the motion.
-    case key(ScrollKey)
+    /// The key, which is held, started the motion at the signed speed, in units per second.
+    case key(ScrollKey, speed: Double)
     /// A notch of a wheel started the motion, whose gesture has not ended.
     case notch
     /// A release, the end of a gesture, or `fling` started the motion, with the launch if that determines the target.
@@ -45,15 +46,9 @@ enum Activity: Hashable, Sendable {
   /// Whether a pointer is pressed on the content.
   var isPressed: Bool { self == .held(.pressed) || self == .held(.dragged) }
 
-  var followsCourse: Bool { if case .course = segment?.motion { true } else { false } }
-
-  /// The motion of a held key, with that key, if it moves the content.
-  var run: (motion: Glide, key: ScrollKey)? {
-    if case .moving(let segment, .key(let key)) = self, case .glide(let motion) = segment.motion {
-      (motion, key)
-    } else {
-      nil
-    }
+  /// The held key that moves the content, if any, with its signed speed, in units per second.
+  var run: (key: ScrollKey, speed: Double)? {
+    if case .moving(_, .key(let key, let speed)) = self { (key, speed) } else { nil }
   }
 
   /// The motion in progress, if any; setting it to `nil` stops the motion.

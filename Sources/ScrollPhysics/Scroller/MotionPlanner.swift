@@ -100,7 +100,7 @@ struct MotionPlanner {
       : TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: curve,
         maximumTurn: maximumTurn)
-    return MotionSegment(.timed(motion), .animating, at: time)
+    return MotionSegment(AnyScrollMotion(motion), .animating, at: time)
   }
 
   /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed, in units per second.
@@ -109,7 +109,7 @@ struct MotionPlanner {
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
     let run = Glide.run(
       position: launch.offset, velocity: launch.velocity, at: speed, decayConstant: decayConstant, destination: target)
-    return MotionSegment(.glide(run), .animating, at: time)
+    return MotionSegment(AnyScrollMotion(run), .animating, at: time)
   }
 
   /// The maximum distance that content may move before it turns back, in units; infinite without ends.
@@ -127,17 +127,16 @@ struct MotionPlanner {
 
   // MARK: Segments
 
-  func segment(following motion: CustomMotion) -> MotionSegment {
+  func segment(following motion: AnyScrollMotion) -> MotionSegment {
     let destination = motion.destination
-    let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
     let range = configuration.bounds.range
-    if range.contains(destination) { return MotionSegment(custom, .decelerating, at: time) }
+    if range.contains(destination) { return MotionSegment(motion, .decelerating, at: time) }
     let edge = destination.clamped(to: range)
     guard range.contains(motion.position(at: 0)) else {
-      return MotionSegment(custom, .decelerating, at: time, then: .bounce, target: edge)
+      return MotionSegment(motion, .decelerating, at: time, then: .bounce, target: edge)
     }
     return MotionSegment(
-      custom, .decelerating, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination),
+      motion, .decelerating, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination),
       target: edge)
   }
 
@@ -158,14 +157,16 @@ struct MotionPlanner {
   func fling(to target: Double) -> MotionSegment { segment(replacing: deceleration, endingOn: target) }
 
   private func segment(replacing fling: Glide, endingOn target: Double) -> MotionSegment {
-    if target == fling.destination { return MotionSegment(.glide(fling), .decelerating, at: time) }
+    if target == fling.destination { return MotionSegment(AnyScrollMotion(fling), .decelerating, at: time) }
     let (offset, velocity) = (launch.offset, launch.velocity)
     let bent = Glide(position: offset, velocity: velocity, destination: target, stopSpeed: stopSpeed)
     let isThrow = configuration.isThrow(velocity)
     if let bent {
       let factor = bent.decayConstant / fling.decayConstant
       let isCrawl = isThrow && factor < Self.gentleFactor && bent.duration > Self.longestThrow
-      if !isCrawl, Self.decayFactors.contains(factor) { return MotionSegment(.glide(bent), .decelerating, at: time) }
+      if !isCrawl, Self.decayFactors.contains(factor) {
+        return MotionSegment(AnyScrollMotion(bent), .decelerating, at: time)
+      }
     }
     let distance = (target - offset) * velocity.direction
     let isApproaching = distance > configuration.rounding
@@ -173,13 +174,13 @@ struct MotionPlanner {
       let duration = min(Self.throwDuration * distance / abs(velocity), Self.longestThrow)
       let curve = TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: .cubic)
-      return MotionSegment(.timed(curve), .decelerating, at: time)
+      return MotionSegment(AnyScrollMotion(curve), .decelerating, at: time)
     }
     // A critically damped spring overshoots if its initial velocity exceeds its frequency times the distance.
     let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
     let frequency = max(configuration.tuning.bounceFrequency, lowestFrequency)
     let spring = Glide(springFrom: offset, velocity: velocity, to: target, frequency: frequency)
-    return MotionSegment(.glide(settled(spring)), .decelerating, at: time)
+    return MotionSegment(settled(spring), .decelerating, at: time)
   }
 
   /// Returns the part of `fling` before it reaches an end; `nil` if it starts at a hard end.
@@ -187,7 +188,7 @@ struct MotionPlanner {
     let edge = configuration.bounds.clamp(fling.destination)
     let successor = successorAtEnd(before: fling.destination)
     guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successor == .bounce else { return nil }
-    return MotionSegment(.glide(fling), .decelerating, at: time, for: edgeTime, then: successor, target: edge)
+    return MotionSegment(AnyScrollMotion(fling), .decelerating, at: time, for: edgeTime, then: successor, target: edge)
   }
 
   /// Returns the bounce back to an end, followed by a fling if the content comes back fast enough.
@@ -199,7 +200,7 @@ struct MotionPlanner {
       offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction,
       isByTrackpad: launch.isByTrackpad)
     func entering(then successor: MotionSegment.Successor, target: Double) -> MotionSegment {
-      MotionSegment(.glide(spring), .bouncing, at: time, for: entryTime, then: successor, target: target)
+      MotionSegment(AnyScrollMotion(spring), .bouncing, at: time, for: entryTime, then: successor, target: target)
     }
     // If the other side of the end is hard, the content stops there.
     let hard = configuration.hardRange
@@ -225,7 +226,7 @@ struct MotionPlanner {
   }
 
   private func bounce(to edge: Double) -> MotionSegment {
-    MotionSegment(.glide(settled(bounceSpring(to: edge))), .bouncing, at: time)
+    MotionSegment(settled(bounceSpring(to: edge)), .bouncing, at: time)
   }
 
   private func bounceSpring(to edge: Double) -> Glide {
@@ -236,5 +237,7 @@ struct MotionPlanner {
     return Glide(springFrom: launch.offset, velocity: velocity, to: edge, frequency: tuning.bounceFrequency)
   }
 
-  private func settled(_ spring: Glide) -> Glide { spring.settled(pointLength: configuration.pointLength) }
+  private func settled(_ spring: Glide) -> AnyScrollMotion {
+    AnyScrollMotion(spring.settled(pointLength: configuration.pointLength))
+  }
 }

@@ -1,12 +1,5 @@
 /// A closed-form motion of the content, with its start time and the kind of motion that follows it.
 struct MotionSegment: Hashable, Sendable {
-  enum Motion: Hashable, Sendable {
-    case glide(Glide)
-    case timed(TimedMotion)
-    /// The scroller has the motion, a ``Course``.
-    case course(destination: Double, duration: Double)
-  }
-
   enum Successor: Hashable, Sendable {
     case rest
     case bounce
@@ -14,7 +7,7 @@ struct MotionSegment: Hashable, Sendable {
     case entry
   }
 
-  let motion: Motion
+  let motion: AnyScrollMotion
   let phase: Scroller.Phase
   let successor: Successor
   var startTime: Double
@@ -25,7 +18,7 @@ struct MotionSegment: Hashable, Sendable {
   private(set) var shift = 0.0
 
   init(
-    _ motion: Motion,
+    _ motion: AnyScrollMotion,
     _ phase: Scroller.Phase,
     at startTime: Double,
     for duration: Double? = nil,
@@ -49,14 +42,13 @@ struct MotionSegment: Hashable, Sendable {
 
   var isCutShort: Bool { duration < motion.duration }
 
-  @inline(__always)
-  func position(atAge age: Double, along course: Course?) -> Double {
-    shift + (course?.position(at: age) ?? motion.position(at: age))
-  }
+  func position(at time: Double) -> Double { shift + motion.position(at: time - startTime) }
 
-  @inline(__always)
-  func velocity(atAge age: Double, along course: Course?) -> Double {
-    course?.velocity(at: age) ?? motion.velocity(at: age)
+  func velocity(at time: Double) -> Double { motion.velocity(at: time - startTime) }
+
+  /// Returns whether a hard end stops the motion at `time`; one that started beyond an end is not stopped.
+  func isStopped(at time: Double, by configuration: ScrollConfiguration) -> Bool {
+    !configuration.hardRange.contains(position(at: time)) && configuration.bounds.contains(position(at: startTime))
   }
 
   mutating func shift(by distance: Double) {
@@ -65,61 +57,4 @@ struct MotionSegment: Hashable, Sendable {
   }
 
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
-}
-
-/// A motion that is stored outside its segment, because each frame copies the segment.
-indirect enum Course: Hashable, Sendable {
-  case custom(CustomMotion)
-  /// One axis of a motion in a ``ScrollPlane``.
-  case chord(ChordMotion)
-
-  func position(at time: Double) -> Double {
-    switch self {
-    case .custom(let motion): motion.position(at: time)
-    case .chord(let motion): motion.position(at: time)
-    }
-  }
-
-  func velocity(at time: Double) -> Double {
-    switch self {
-    case .custom(let motion): motion.velocity(at: time)
-    case .chord(let motion): motion.velocity(at: time)
-    }
-  }
-}
-
-extension MotionSegment.Motion: ScrollMotion {
-  var destination: Double {
-    switch self {
-    case .glide(let glide): glide.destination
-    case .timed(let motion): motion.destination
-    case .course(let destination, _): destination
-    }
-  }
-
-  var duration: Double {
-    switch self {
-    case .glide(let glide): glide.duration
-    case .timed(let motion): motion.duration
-    case .course(_, let duration): duration
-    }
-  }
-
-  @inline(__always)
-  func position(at time: Double) -> Double {
-    switch self {
-    case .glide(let glide): glide.position(at: time)
-    case .timed(let motion): motion.position(at: time)
-    case .course(let destination, _): destination
-    }
-  }
-
-  @inline(__always)
-  func velocity(at time: Double) -> Double {
-    switch self {
-    case .glide(let glide): glide.velocity(at: time)
-    case .timed(let motion): motion.velocity(at: time)
-    case .course: 0
-    }
-  }
 }

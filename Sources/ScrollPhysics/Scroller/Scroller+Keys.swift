@@ -52,7 +52,7 @@ extension Scroller {
     let viewportLength = viewportLength ?? configuration.bounds.viewportLength
     guard !activity.isPressed, let step = step(of: key, viewportLength: viewportLength) else { return events }
     let isLine = key == .lineBackward || key == .lineForward
-    let runningSpeed = activity.run?.motion.drift
+    let runningSpeed = activity.run?.speed
     if isRepeat {
       let speed = step * (isLine ? Self.lineRate : Self.pageRate)
       return key == .start || key == .end || speed == runningSpeed ? events : events.union(run(at: speed, for: key))
@@ -83,8 +83,8 @@ extension Scroller {
 
   /// The offset at which a release of the held key would stop the content, in units; `nil` if no key moves it.
   var runStop: Double? {
-    guard let run = activity.run?.motion else { return nil }
-    let direction = velocity == 0 ? run.drift : velocity
+    guard let speed = activity.run?.speed else { return nil }
+    let direction = velocity == 0 ? speed : velocity
     let stop = configuration.bounds.clamp(offset + velocity * Self.stopDuration / 2)
     return configuration.snapOffset(afterWheelTo: stop, direction: direction.direction) ?? stop
   }
@@ -107,7 +107,7 @@ extension Scroller {
   mutating func run(at speed: Double, for key: ScrollKey, from velocity: Double) -> Bool {
     let end = end(ofRunAt: speed)
     guard (end - offset) * speed > 0 else { return false }
-    activity = .moving(planner(velocity: velocity).run(at: speed, to: end), .key(key))
+    activity = .moving(planner(velocity: velocity).run(at: speed, to: end), .key(key, speed: speed))
     return true
   }
 

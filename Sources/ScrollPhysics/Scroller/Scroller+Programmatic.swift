@@ -125,9 +125,9 @@ extension Scroller {
     let replaces = activity.acceptsTarget && isMoving && phase != .animating
     let interruption = interrupt()
     if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
-    let motion = CustomMotion(motion)
+    let motion = AnyScrollMotion(motion)
     relocate(to: motion.position(at: 0), normalizing: false)
-    follow(.custom(motion), planner(velocity: 0).segment(following: motion), .call)
+    activity = .moving(planner(velocity: 0).segment(following: motion), .call)
     return events
   }
 

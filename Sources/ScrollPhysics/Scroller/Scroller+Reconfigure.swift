@@ -67,7 +67,7 @@ extension Scroller {
         if configuration.bounds.contains(offset) { return [] }
         return dropGesture().union(settle(velocity: 0))
       }
-      if let (motion, key) = activity.run, run(at: motion.drift, for: key, from: velocity) { return [] }
+      if let (key, speed) = activity.run, run(at: speed, for: key, from: velocity) { return [] }
       guard isAffected(segment, from: old) else { return [] }
       return segment.phase == .animating
         ? animateAnew(after: segment, velocity: velocity, to: configuration.bounds.clamp(target))
@@ -104,7 +104,7 @@ extension Scroller {
     guard new.bounds.cycle == old.bounds.cycle else { return true }
     if segment.phase == .animating {
       // Content that moves away from its target may have less space to turn.
-      let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
+      let velocity = segment.motion.velocity(at: time - segment.startTime)
       return !new.holds(segment.target) || velocity * (segment.target - offset) < 0
     }
     if let launch = activity.launch {

@@ -31,7 +31,6 @@ public struct Scroller: Hashable, Sendable {
     didSet {
       updateNextEventTime()
       if !activity.isHeld { hold = nil }
-      if !activity.followsCourse { course = nil }
       if activity.isHeld || isMoving { unconsumedVelocity = 0 }
       if !activity.isResting { isSettled = false }
       unconsumedNotch = 0
@@ -40,9 +39,6 @@ public struct Scroller: Hashable, Sendable {
 
   /// The state of a drag or a precise gesture; stored outside the activity, because each frame copies the activity.
   var hold: Hold?
-
-  /// The motion of a `course` segment; stored outside the activity, because each frame copies the activity.
-  private(set) var course: Course?
 
   /// The samples of the pointer or trackpad, stored outside the activity so that a press allocates no memory.
   var tracker: VelocityTracker
@@ -95,7 +91,10 @@ public struct Scroller: Hashable, Sendable {
     switch activity {
     case .resting: 0
     case .held: hold?.velocity(of: fingerVelocity(at: time)) ?? 0
-    case .moving(let segment, _): velocity(of: segment)
+    case .moving(let segment, _):
+      // Only content at an end may be stopped there.
+      configuration.bounds.end(near: offset, within: 0) != nil && segment.isStopped(at: time, by: configuration)
+        ? 0 : segment.velocity(at: time)
     }
   }
 
@@ -225,8 +224,8 @@ public struct Scroller: Hashable, Sendable {
   private mutating func end(_ segment: MotionSegment) -> ScrollEvents {
     time = max(segment.endTime, time)
     // Computed by age rather than time, which has less precision after the clock has run for long.
-    let position = segment.position(atAge: segment.duration, along: course)
-    let velocity = segment.velocity(atAge: segment.duration, along: course)
+    let position = segment.shift + segment.motion.position(at: segment.duration)
+    let velocity = segment.motion.velocity(at: segment.duration)
     switch segment.successor {
     case .rest: offset = segment.target
     // Only a custom motion that starts beyond an end is not cut short.
@@ -245,36 +244,15 @@ public struct Scroller: Hashable, Sendable {
   /// Adopts the current item without an event, after a change has renumbered the items.
   mutating func renumberItems() { item = currentItem }
 
-  @inline(__always)
-  private func position(of segment: MotionSegment) -> Double {
-    let position = segment.position(atAge: time - segment.startTime, along: course)
-    return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
-  }
-
-  @inline(__always)
-  private func velocity(of segment: MotionSegment) -> Double {
-    let age = time - segment.startTime
-    let isStopped =
-      configuration.ends != .bounce && isStopped(segment, at: segment.position(atAge: age, along: course))
-    return isStopped ? 0 : segment.velocity(atAge: age, along: course)
-  }
-
-  /// Returns whether a hard end stops a motion at `position`; one that started beyond an end is not stopped.
-  private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
-    guard !configuration.bounds.contains(position), !configuration.hardRange.contains(position) else { return false }
-    return configuration.bounds.contains(segment.position(atAge: 0, along: course))
-  }
-
-  mutating func follow(_ course: Course, _ segment: MotionSegment, _ origin: Activity.Origin) {
-    self.course = course
-    activity = .moving(segment, origin)
-  }
-
   /// Updates the offset to the current time; if `isLater` is `true`, content at rest no longer accepts a target.
   @inline(__always)
   mutating func show(isLater: Bool = false) {
     switch activity {
-    case .moving(let segment, _): offset = position(of: segment)
+    case .moving(let segment, _):
+      offset = segment.position(at: time)
+      if !configuration.bounds.contains(offset), segment.isStopped(at: time, by: configuration) {
+        offset = configuration.bounds.clamp(offset)
+      }
     case .held: if let held = hold?.offset(at: time) { offset = held }
     case .resting(let acceptsTarget): if acceptsTarget, isLater { activity = .resting(acceptsTarget: false) }
     }
