@@ -4,7 +4,7 @@ extension ScrollPlane {
     guard let projected = targetContentOffset else { return }
     let pointLength = horizontal.configuration.pointLength
     switch snapPolicy {
-    case .offsets:
+    case .positions:
       let isThrow = velocity.length >= horizontal.configuration.throwSpeed * pointLength && velocity != .zero
       let target = snapPolicy.destination(
         projected: projected + insets, afterWheelIn: direction, pointLength: pointLength,

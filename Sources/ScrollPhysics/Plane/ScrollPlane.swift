@@ -66,10 +66,10 @@ public struct ScrollPlane: Hashable, Sendable {
   /// The signed distances of the content beyond the ends of both axes, in units; zero within the bounds.
   public var overscroll: ScrollVector { ScrollVector(x: horizontal.overscroll, y: vertical.overscroll) }
 
-  /// The index of the offset of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
+  /// The index of the position of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
   public var currentItem: Int? {
-    guard case .offsets(let offsets, _) = snapPolicy else { return nil }
-    return snapPolicy.destination(projected: contentOffset + insets).flatMap { offsets.firstIndex(of: $0) }
+    guard case .positions(let positions, _) = snapPolicy else { return nil }
+    return snapPolicy.destination(projected: contentOffset + insets).flatMap { positions.firstIndex(of: $0) }
   }
 
   /// Whether the content decelerates, bounces, or is animated, on either axis.
@@ -117,7 +117,7 @@ public struct ScrollPlane: Hashable, Sendable {
       vertical.isSettled = true
       events.insert(.didSettle)
     }
-    guard case .offsets = snapPolicy, currentItem != item,
+    guard case .positions = snapPolicy, currentItem != item,
       horizontal.configuration.reportsItems || vertical.configuration.reportsItems
     else { return events }
     item = currentItem

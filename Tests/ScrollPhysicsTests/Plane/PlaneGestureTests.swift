@@ -101,7 +101,7 @@ struct PlaneGestureTests {
     let configuration = ScrollConfiguration(bounds: bounds, reportsItems: true)
     var plane = ScrollPlane(
       horizontal: configuration, vertical: configuration,
-      snapPolicy: .offsets([.zero, ScrollVector(x: 600, y: 300)]))
+      snapPolicy: .positions([.zero, ScrollVector(x: 600, y: 300)]))
     plane.fling(velocity: ScrollVector(x: 1200, y: 600), time: 0)
     #expect(plane.targetContentOffset == ScrollVector(x: 550, y: 250))
     #expect(plane.currentItem == 0)
@@ -112,7 +112,7 @@ struct PlaneGestureTests {
 
   @Test("a throw of a plane never lands behind its release")
   func thrown() {
-    var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 2000, y: 2000)]))
+    var plane = ScrollPlane(snapPolicy: .positions([.zero, ScrollVector(x: 2000, y: 2000)]))
     plane.setContentOffset(ScrollVector(x: 100, y: 100), time: 0)
     plane.fling(velocity: ScrollVector(x: 800, y: 800), time: 0)
     #expect(plane.targetContentOffset == ScrollVector(x: 2000, y: 2000))

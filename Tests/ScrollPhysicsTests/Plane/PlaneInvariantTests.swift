@@ -13,8 +13,8 @@ struct PlaneInvariantTests {
     ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? 200_000
 
   private static let policies: [PlaneSnapPolicy] = [
-    .axes, .axes, .offsets([ScrollVector(x: 50, y: 20), ScrollVector(x: 400, y: 300)]),
-    .offsets([.zero, ScrollVector(x: 600, y: 90), ScrollVector(x: 90, y: 600)], maximumDistance: 250),
+    .axes, .axes, .positions([ScrollVector(x: 50, y: 20), ScrollVector(x: 400, y: 300)]),
+    .positions([.zero, ScrollVector(x: 600, y: 90), ScrollVector(x: 90, y: 600)], maximumDistance: 250),
   ]
 
   /// An action on a plane, and the time since the previous one, in seconds.
@@ -109,8 +109,8 @@ struct PlaneInvariantTests {
     horizontal.decelerationRate = vertical.decelerationRate
     plane = ScrollPlane(horizontal: horizontal, vertical: vertical, snapPolicy: plane.snapPolicy)
     let snapPolicy: PlaneSnapPolicy =
-      if case .offsets(let offsets, let distance) = plane.snapPolicy {
-        .offsets(offsets.map(\.transposed), maximumDistance: distance)
+      if case .positions(let offsets, let distance) = plane.snapPolicy {
+        .positions(offsets.map(\.transposed), maximumDistance: distance)
       } else {
         .axes
       }

@@ -12,7 +12,7 @@ struct PlaneSettlingTests {
     var free = ScrollPlane()
     free.fling(velocity: direction * 3000, time: 0)
     let town = try #require(free.targetContentOffset) + ScrollVector(x: side * 100, y: 0)
-    var plane = ScrollPlane(snapPolicy: .offsets([town]))
+    var plane = ScrollPlane(snapPolicy: .positions([town]))
     plane.fling(velocity: direction * 3000, time: 0)
     #expect((plane.velocity - direction * 3000).length < 1e-6)
     #expect(plane.targetContentOffset == town)
@@ -54,7 +54,7 @@ struct PlaneSettlingTests {
   @Test("a wheel settles on a snap offset ahead, not on one behind", arguments: [-1.0, 1])
   func wheel(side: Double) {
     let towns = [ScrollVector.zero, ScrollVector(x: side * 100, y: 10)]
-    var plane = ScrollPlane(snapPolicy: .offsets(towns, maximumDistance: 80))
+    var plane = ScrollPlane(snapPolicy: .positions(towns, maximumDistance: 80))
     plane.scroll(byWheel: ScrollVector(x: side * 40, y: 0), isPrecise: false, time: 0)
     plane.rest()
     #expect(plane.contentOffset == towns[1])
@@ -119,7 +119,7 @@ struct PlaneSettlingTests {
   @Test("scrolling to an item that is not visible ends the drag of both axes", arguments: [true, false])
   func scrollToVisibleWhileDragged(isVisible: Bool) {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    var plane = ScrollPlane(horizontal: axis, vertical: axis, snapPolicy: .offsets([.zero]))
+    var plane = ScrollPlane(horizontal: axis, vertical: axis, snapPolicy: .positions([.zero]))
     plane.beginDragging(at: .zero, time: 0)
     plane.move(to: ScrollVector(x: -20, y: -20), time: 0.1)
     let item = isVisible ? 100.0...200 : 500...600
@@ -162,7 +162,7 @@ struct PlaneSettlingTests {
   @Test("a tap does not move a plane at rest beside its snap offsets")
   func tap() {
     var plane = ScrollPlane(
-      contentOffset: ScrollVector(x: 30, y: 0), snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
+      contentOffset: ScrollVector(x: 30, y: 0), snapPolicy: .positions([.zero, ScrollVector(x: 100, y: 0)]))
     plane.press(at: .zero, time: 0)
     #expect(plane.release(time: 0.1) == [] && !plane.isMoving)
     plane.rest()
@@ -187,7 +187,7 @@ struct PlaneSettlingTests {
   @Test("of two offsets at the same distance, a plane settles on the first one", arguments: [-1.0, 1])
   func tie(side: Double) {
     let offsets = [ScrollVector(x: side * 10, y: 0), ScrollVector(x: side * -10, y: 0)]
-    #expect(PlaneSnapPolicy.offsets(offsets).destination(projected: .zero) == offsets[0])
+    #expect(PlaneSnapPolicy.positions(offsets).destination(projected: .zero) == offsets[0])
   }
 
   @Test("a deceleration of one axis ends while the other is animated")

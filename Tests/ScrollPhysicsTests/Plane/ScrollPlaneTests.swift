@@ -82,7 +82,7 @@ struct ScrollPlaneTests {
   @Test("one decision settles both axes", arguments: [20.0, 500])
   func snap(distance: Double) {
     let pins = [ScrollVector(x: 0, y: 0), ScrollVector(x: 900, y: 400), ScrollVector(x: 900, y: -400)]
-    var plane = ScrollPlane(snapPolicy: .offsets(pins, maximumDistance: distance))
+    var plane = ScrollPlane(snapPolicy: .positions(pins, maximumDistance: distance))
     plane.fling(velocity: ScrollVector(x: 1500, y: 600), time: 0)
     #expect(abs(plane.velocity.x - 1500) < 1e-9 && abs(plane.velocity.y - 600) < 1e-9)
     #expect(plane.rest() == [.didEndDecelerating])
@@ -92,7 +92,7 @@ struct ScrollPlaneTests {
   @Test("a cancelled drag settles as one without a fling, by a pointer or two fingers", arguments: [true, false])
   func cancelled(isPointer: Bool) {
     let pins = [ScrollVector(x: 0, y: 0), ScrollVector(x: 300, y: 200)]
-    var plane = ScrollPlane(snapPolicy: .offsets(pins))
+    var plane = ScrollPlane(snapPolicy: .positions(pins))
     var time = 0.5
     if isPointer {
       time = plane.drag(by: ScrollVector(x: -220, y: -110), speed: 2000, at: 0)
@@ -109,7 +109,7 @@ struct ScrollPlaneTests {
 
   @Test("after a silence of the wheel, one decision settles both axes")
   func wheel() {
-    var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
+    var plane = ScrollPlane(snapPolicy: .positions([ScrollVector(x: 50, y: 20)]))
     plane.scroll(byWheel: ScrollVector(x: 30, y: 0), isPrecise: true, time: 0)
     plane.scroll(byWheel: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.1)
     #expect(plane.rest() == [.didEndDragging, .didEndAnimating])
@@ -131,7 +131,7 @@ struct ScrollPlaneTests {
   @Test("momentum along one axis does not move the other back while it settles")
   func momentumWhileSettling() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    var plane = ScrollPlane(vertical: axis, snapPolicy: .offsets([ScrollVector(x: 50, y: 0)]))
+    var plane = ScrollPlane(vertical: axis, snapPolicy: .positions([ScrollVector(x: 50, y: 0)]))
     plane.scroll(byTrackpad: .zero, phase: .began, time: 0)
     plane.scroll(byTrackpad: ScrollVector(x: 0, y: -40), phase: .changed, time: 0.01)
     plane.scroll(byTrackpad: .zero, phase: .ended, time: 0.02)
@@ -144,7 +144,7 @@ struct ScrollPlaneTests {
 
   @Test("a gesture that begins after a silence is not settled with the one before")
   func gestureAfterSilence() {
-    var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
+    var plane = ScrollPlane(snapPolicy: .positions([ScrollVector(x: 50, y: 20)]))
     plane.scroll(byTrackpad: ScrollVector(x: 30, y: 0), phase: .changed, time: 0)
     plane.scroll(byTrackpad: ScrollVector(x: 30, y: 0), phase: .changed, time: 1)
     #expect(plane.phase == .dragging)
@@ -164,7 +164,7 @@ struct ScrollPlaneTests {
   func keys() {
     let offsets = [ScrollVector.zero, ScrollVector(x: 0, y: 525), ScrollVector(x: 900, y: 0)]
     let configuration = ScrollConfiguration(bounds: .range(0...3000, viewportLength: 600))
-    var map = ScrollPlane(horizontal: configuration, vertical: configuration, snapPolicy: .offsets(offsets))
+    var map = ScrollPlane(horizontal: configuration, vertical: configuration, snapPolicy: .positions(offsets))
     map.pressKey(.pageForward, time: 0)
     #expect(map.targetContentOffset == offsets[1])
     map.advance(to: 1)

@@ -14,7 +14,7 @@ struct WorldMap {
     plane = ScrollPlane(
       horizontal: ScrollConfiguration(bounds: .wrapping(period: Self.width)),
       vertical: ScrollConfiguration(bounds: .content(length: Self.height, viewportLength: viewport.y)),
-      snapPolicy: .offsets(towns, maximumDistance: 60))
+      snapPolicy: .positions(towns, maximumDistance: 60))
   }
 
   /// The position at the corner of the window, on a map that repeats from east to west.
