@@ -1,7 +1,7 @@
 /// A tracker that speeds up the flings of quick successive swipes in one direction.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
-/// times in seconds. A velocity or a time of NaN ends the series of swipes; a distance of NaN counts as 0.
+/// times in seconds.
 struct FastScroll: Hashable, Sendable {
   /// The longest time between the ends of two successive swipes of a series, in seconds.
   private static let maximumPause = 1.0
@@ -20,38 +20,30 @@ struct FastScroll: Hashable, Sendable {
   private static let maximumMultiplier = 16.0
 
   /// The number of swipes in the current series, including the last one; 0 after a swipe that ended a series.
-  private(set) var swipeCount = 0
+  private var swipeCount = 0
 
   /// The multiplier of the last swipe's velocity, from 1 to 16; 1 after a swipe that ended a series.
-  private(set) var multiplier = 1.0
+  private var multiplier = 1.0
 
-  private(set) var lastEndTime = 0.0
-  private(set) var lastDirection = 0.0
+  private var lastEndTime = 0.0
 
-  /// Counts a swipe that ends at `time`, and returns the velocity of its fling, in points per second.
+  /// Counts a swipe that ends at `time`, and returns the speed of its fling, in points per second.
   ///
-  /// `velocity` is that of the release, in points per second; its sign is the direction. `dragDistance` is the length
-  /// of the drag in points, of either sign. `caughtMoving` is whether the press of the swipe interrupted a motion;
-  /// only then can the swipe continue a series.
-  mutating func launchVelocity(
-    velocity: Double, dragDistance: Double, caughtMoving: Bool, time: Double
-  ) -> Double {
-    let velocity = velocity.sanitized()
-    let continues =
-      caughtMoving && time - lastEndTime <= Self.maximumPause && velocity.direction == lastDirection
-      && abs(velocity) >= Self.minimumSwipeSpeed
-    if !continues { breakChain() }
+  /// `speed` is that of the release, in points per second, and `dragDistance` the length of the drag, in points.
+  /// `continues` is whether the swipe interrupted the motion of the last one, and has about the same direction; only
+  /// then can it continue a series.
+  mutating func launchSpeed(_ speed: Double, dragDistance: Double, continues: Bool, time: Double) -> Double {
+    if !continues || time - lastEndTime > Self.maximumPause || speed < Self.minimumSwipeSpeed { breakChain() }
     if swipeCount > Self.unchangedSwipeCount {
-      let increase = min(abs(dragDistance.sanitized()) / Self.dragPerMultiplier, Self.maximumIncrease)
+      let increase = min(dragDistance / Self.dragPerMultiplier, Self.maximumIncrease)
       let weight = 1 + Self.weightIncrease * Double(swipeCount - Self.unchangedSwipeCount - 1)
       multiplier = min(multiplier + increase * weight, Self.maximumMultiplier)
     } else {
       multiplier = 1
     }
-    let launch = velocity * multiplier
-    lastEndTime = abs(time) <= Limit.time ? time : -Limit.time
-    lastDirection = velocity.direction
-    if abs(velocity) < Self.endingSpeed { breakChain() } else { swipeCount += 1 }
+    let launch = speed * multiplier
+    lastEndTime = time
+    if speed < Self.endingSpeed { breakChain() } else { swipeCount += 1 }
     return launch
   }
 

@@ -29,23 +29,6 @@ public struct RubberBand: Hashable, Sendable {
     return excess * dimension * coefficient / (dimension + coefficient * abs(excess))
   }
 
-  /// Returns the signed excess of the proposed offset, in units, for content `displacement` units beyond an end.
-  ///
-  /// `displacement` is limited to just below the dimension. At a dimension or a coefficient of 0, the result is 0.
-  func excess(forDisplacement displacement: Double) -> Double {
-    guard dimension > 0, coefficient > 0 else { return 0 }
-    let maximum = dimension * Self.maximumFraction
-    let displacement = displacement.sanitized().clamped(to: -maximum...maximum)
-    return (displacement * dimension / (coefficient * (dimension - abs(displacement)))).sanitized()
-  }
-
-  /// Returns the ratio of the content's velocity to the finger's, for a proposed offset `excess` units beyond an end.
-  func velocityFactor(atExcess excess: Double) -> Double {
-    guard dimension > 0 else { return 0 }
-    let ratio = dimension / (dimension + coefficient * abs(excess.sanitized()))
-    return coefficient * ratio * ratio
-  }
-
   /// Returns the offset at which content is shown for a proposed offset, both in units.
   public func position(forProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
     let edge = proposed.sanitized().clamped(to: range)
@@ -53,14 +36,21 @@ public struct RubberBand: Hashable, Sendable {
   }
 
   /// Returns the proposed offset for which content is shown at `position`, both in units.
+  ///
+  /// The displacement is limited to just below the dimension. At a dimension or a coefficient of 0, there is none.
   func proposed(forPosition position: Double, in range: ClosedRange<Double>) -> Double {
-    let edge = position.sanitized().clamped(to: range)
-    return edge + excess(forDisplacement: position.sanitized() - edge)
+    let edge = position.clamped(to: range)
+    guard position != edge, dimension > 0, coefficient > 0 else { return edge }
+    let maximum = dimension * Self.maximumFraction
+    let displacement = (position - edge).clamped(to: -maximum...maximum)
+    return edge + (displacement * dimension / (coefficient * (dimension - abs(displacement)))).sanitized()
   }
 
   /// Returns the content's velocity while the proposed offset passes `proposed` with `velocity`, in units per second.
   func velocity(_ velocity: Double, atProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
-    let excess = proposed.sanitized() - proposed.sanitized().clamped(to: range)
-    return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)
+    let excess = proposed - proposed.clamped(to: range)
+    guard excess != 0, dimension > 0 else { return excess == 0 ? velocity : 0 }
+    let ratio = dimension / (dimension + coefficient * abs(excess))
+    return velocity * coefficient * ratio * ratio
   }
 }

@@ -217,8 +217,8 @@ extension ScrollSurface {
     gesture.end()
     let events = report { surface in
       let events = surface.changeAxes {
-        $0.release(
-          velocity: velocity[$1], stopFraction: fraction[$1], isByTrackpad: isByTrackpad, settles: endsDrag)
+        let launch = Activity.Launch(velocity: velocity[$1], stopFraction: fraction[$1], isByTrackpad: isByTrackpad)
+        return $0.release(launch, settles: endsDrag)
       }
       // A tap does not move content at rest.
       if endsDrag { surface.settleTogether(afterWheelIn: nil) }
@@ -259,8 +259,8 @@ extension ScrollSurface {
     let continues = gesture.caughtMoving && velocity.dotProduct(with: gesture.lastSwipe) > 0
     gesture.lastSwipe = velocity
     let speed = velocity.length / pointLength
-    let launchSpeed = gesture.fastScroll.launchVelocity(
-      velocity: speed, dragDistance: gesture.displacement.length / pointLength, caughtMoving: continues, time: time)
+    let launchSpeed = gesture.fastScroll.launchSpeed(
+      speed, dragDistance: gesture.displacement.length / pointLength, continues: continues, time: time)
     return velocity * (launchSpeed / speed)
   }
 }

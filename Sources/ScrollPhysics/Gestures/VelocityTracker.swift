@@ -31,22 +31,22 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The time within which the impulse method merges samples, in seconds, because short intervals amplify jitter;
   /// below the 8 ms of a finger at 125 Hz.
   private static let mergeInterval = 0.007_5
-  /// A power of two above the number of buckets in the longest window, 50 ms / 0.9 ms.
-  private static let capacity = 64
+  /// The largest number of buckets, twice that in the longest window, 50 ms / 0.9 ms, so that old ones are seldom removed.
+  private static let capacity = 128
 
   /// The maximum age of the samples that determine the velocity, relative to the newest, from 0.005 to 0.050 seconds.
   var window: Double
 
-  private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
-  private var next = 0
-  private var count = 0
+  /// The buckets, from the oldest to the newest.
+  private var buckets: [SampleBucket] = []
 
   /// Creates a tracker without samples; `window` is clamped to 0.005 through 0.050 seconds.
   public init(window: Double = 0.035) {
     self.window = window.clamped(to: Self.validWindows, or: Self.defaultWindow)
+    buckets.reserveCapacity(Self.capacity)
   }
 
-  var lastTime: Double { count > 0 ? bucket(0).lastTime : 0 }
+  var lastTime: Double { buckets.last?.lastTime ?? 0 }
 
   /// The mean time between the samples that determine the velocity, in seconds; `nil` with fewer than two.
   var interval: Double? {
@@ -55,7 +55,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Removes all samples.
-  mutating func reset() { count = 0 }
+  mutating func reset() { buckets.removeAll(keepingCapacity: true) }
 
   mutating func shiftClock(by shift: Double) {
     for index in buckets.indices { buckets[index].shiftClock(by: shift) }
@@ -67,11 +67,11 @@ public struct VelocityTracker: Hashable, Sendable {
   /// second before the last sample counts as that sample's; an earlier one first removes all samples.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
-    if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
-    let newest = (next - 1) & (Self.capacity - 1)
-    let time = count > 0 ? max(time, buckets[newest].lastTime) : time
-    if count > 0, buckets[newest].absorb(time: time, position: position.sanitized()) { return }
-    append(SampleBucket(time: time, position: position.sanitized()))
+    if time < lastTime - Limit.delay { reset() }
+    let (time, position) = (buckets.isEmpty ? time : max(time, lastTime), position.sanitized())
+    if let newest = buckets.indices.last, buckets[newest].absorb(time: time, position: position) { return }
+    if buckets.count == Self.capacity { buckets.removeFirst(Self.capacity / 2) }
+    buckets.append(SampleBucket(time: time, position: position))
   }
 
   /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
@@ -84,7 +84,7 @@ public struct VelocityTracker: Hashable, Sendable {
   public func velocity(at time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity)
     -> Double
   {
-    guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
+    guard !buckets.isEmpty, time - lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
     var velocity = recent.velocity
     if estimator == .impulse, let impulse = mass(from: 0, to: recent.bucketCount)?.velocity, impulse.isFinite {
@@ -100,17 +100,17 @@ public struct VelocityTracker: Hashable, Sendable {
   private var speedLimit: Double {
     let newest = bucket(0)
     let age = ageBefore(0)
-    guard age < count else { return .infinity }
+    guard age < buckets.count else { return .infinity }
     let hold = newest.lastTime - bucket(age - 1).time
     let movement = bucket(age - 1).time - bucket(ageBefore(age) - 1).time
     let speed = abs(newest.position - bucket(age).position) / hold
     return hold > Self.minimumHold ? speed * min(1, movement / hold) : .infinity
   }
 
-  /// Returns the age of the newest bucket before `age` at another position than that of `age`; ``count`` without one.
+  /// Returns the age of the newest bucket before `age` at another position than that of `age`; the count without one.
   private func ageBefore(_ age: Int) -> Int {
     var earlier = age + 1
-    while earlier < count, bucket(earlier).position == bucket(age).position { earlier += 1 }
+    while earlier < buckets.count, bucket(earlier).position == bucket(age).position { earlier += 1 }
     return earlier
   }
 
@@ -147,19 +147,15 @@ public struct VelocityTracker: Hashable, Sendable {
   /// `shorter` is the result for a shorter window, to which the older samples are added.
   private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
     var recent = shorter
-    guard count > 0 else { return recent }
     // Relative to the newest bucket, so that a large time or position does not reduce the precision.
-    let newest = bucket(0)
-    buckets.withUnsafeBufferPointer { buckets in
-      while recent.bucketCount < count {
-        let index = (next - 1 - recent.bucketCount) & (Self.capacity - 1)
-        guard newest.lastTime - buckets[index].time <= window + Self.timeTolerance,
-          newest.lastTime - recent.span - buckets[index].lastTime <= Self.maximumGap + Self.timeTolerance
-        else { return }
-        recent.sums.add(buckets[index], relativeTo: newest)
-        recent.span = newest.lastTime - buckets[index].time
-        recent.bucketCount += 1
-      }
+    guard let newest = buckets.last else { return recent }
+    for bucket in buckets.dropLast(shorter.bucketCount).reversed() {
+      guard newest.lastTime - bucket.time <= window + Self.timeTolerance,
+        newest.lastTime - recent.span - bucket.lastTime <= Self.maximumGap + Self.timeTolerance
+      else { break }
+      recent.sums.add(bucket, relativeTo: newest)
+      recent.span = newest.lastTime - bucket.time
+      recent.bucketCount += 1
     }
     return recent
   }
@@ -195,11 +191,5 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Returns the bucket that is `age` buckets older than the newest one.
-  private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age) & (Self.capacity - 1)] }
-
-  private mutating func append(_ bucket: SampleBucket) {
-    buckets[next] = bucket
-    next = (next + 1) & (Self.capacity - 1)
-    count = min(count + 1, Self.capacity)
-  }
+  private func bucket(_ age: Int) -> SampleBucket { buckets[buckets.count - 1 - age] }
 }

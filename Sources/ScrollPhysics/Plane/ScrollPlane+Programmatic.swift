@@ -7,7 +7,9 @@ extension ScrollPlane {
     guard velocity.isFinite else { return events }
     let fraction = velocity.stopFractions
     let moved = report { plane in
-      let events = plane.call { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
+      let events = plane.call {
+        $0.fling(Activity.Launch(velocity: velocity[$1], stopFraction: fraction[$1]), time: time)
+      }
       plane.settleTogether(afterWheelIn: nil)
       return events
     }
@@ -129,7 +131,7 @@ extension ScrollPlane {
         changeAxes { axis, component in
           guard axis.gesture.source != nil else { return [] }
           return axis.activity.isHeld
-            ? axis.release(velocity: 0, settles: true) : axis.settle(afterWheelIn: lent.direction[component].direction)
+            ? axis.release(settles: true) : axis.settle(afterWheelIn: lent.direction[component].direction)
         })
     }
     _ = changeAxes { axis, _ in

@@ -2,13 +2,16 @@ extension ScrollPlane {
   /// Settles released content according to ``snapPolicy``.
   mutating func settleTogether(afterWheelIn direction: ScrollVector?) {
     guard let projected = targetContentOffset else { return }
-    let pointLength = horizontal.configuration.pointLength
     switch snapPolicy {
-    case .positions:
-      let isThrow = velocity.length >= horizontal.configuration.throwSpeed * pointLength && velocity != .zero
-      let target = snapPolicy.destination(
-        projected: projected + insets, afterWheelIn: direction, pointLength: pointLength,
-        passed: isThrow ? (contentOffset + insets, velocity) : nil)
+    case .positions(_, let maximumDistance):
+      let isThrow = horizontal.configuration.isThrow(velocity.length)
+      let (end, direction) = (projected + insets, isThrow ? velocity : direction ?? .zero)
+      let origin = isThrow ? contentOffset + insets : end
+      // After a wheel, a thousandth of a point behind the end counts as ahead.
+      let distance = (isThrow ? ScrollConfiguration.passedDistance : -0.001) * pointLength * direction.length
+      var target = snapPolicy.nearest(to: end) { ($0 - origin).dotProduct(with: direction) >= distance }
+      // Without a maximum distance, content never comes to rest between two positions.
+      if isThrow || maximumDistance == .infinity { target = target ?? snapPolicy.nearest(to: end) }
       if let target { settle(on: target - insets) }
     case .axes:
       // Each axis already moves to its own snap position. Make both arrive at the same time.

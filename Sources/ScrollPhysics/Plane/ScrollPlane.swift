@@ -69,7 +69,7 @@ public struct ScrollPlane: Hashable, Sendable {
   /// The index of the position of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
   public var currentItem: Int? {
     guard case .positions(let positions, _) = snapPolicy else { return nil }
-    return snapPolicy.destination(projected: contentOffset + insets).flatMap { positions.firstIndex(of: $0) }
+    return snapPolicy.nearest(to: contentOffset + insets).flatMap { positions.firstIndex(of: $0) }
   }
 
   /// Whether the content decelerates, bounces, or is animated, on either axis.

@@ -28,8 +28,8 @@ enum Activity: Hashable, Sendable {
 
   /// The offset, in units, and the velocity, in units per second, from which a motion starts.
   struct Launch: Hashable, Sendable {
-    var offset: Double
-    let velocity: Double
+    var offset = 0.0
+    var velocity = 0.0
     /// The fraction of the stop speed at which a fling ends, from 0 to 1: below 1 for an axis of an oblique fling.
     var stopFraction = 1.0
     /// Whether fingers on a trackpad launched the content.

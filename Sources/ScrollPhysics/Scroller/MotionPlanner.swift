@@ -196,9 +196,8 @@ struct MotionPlanner {
     let edge = configuration.bounds.clamp(launch.offset)
     let (spring, bounce) = (bounceSpring(to: edge), bounce(to: edge))
     guard let entryTime = spring.crossingTime, entryTime < bounce.duration else { return bounce }
-    let entry = Activity.Launch(
-      offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction,
-      isByTrackpad: launch.isByTrackpad)
+    var entry = launch
+    (entry.offset, entry.velocity) = (edge, spring.velocity(at: entryTime))
     func entering(then successor: MotionSegment.Successor, target: Double) -> MotionSegment {
       MotionSegment(AnyScrollMotion(spring), .bouncing, at: time, for: entryTime, then: successor, target: target)
     }

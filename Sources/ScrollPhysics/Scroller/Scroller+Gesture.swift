@@ -58,7 +58,7 @@ extension Scroller {
   ///
   /// `continues` is whether the notch belongs to a gesture that has begun.
   mutating func turn(by delta: Double, continues: Bool) -> ScrollEvents {
-    guard delta != 0 else { return activity.isHeld ? release(velocity: 0, settles: true) : [] }
+    guard delta != 0 else { return activity.isHeld ? release(settles: true) : [] }
     guard configuration.bounds.contains(offset) else { return [] }
     let velocity = velocity
     var pending = offset
@@ -80,16 +80,14 @@ extension Scroller {
     return events
   }
 
-  /// Ends a hold; `velocity` is the launch velocity, in units per second, without an end's resistance.
+  /// Ends a hold; the velocity of `launch` is without an end's resistance.
   ///
   /// With `settles`, content within its bounds settles.
-  mutating func release(
-    velocity: Double, stopFraction: Double = 1, isByTrackpad: Bool = false, settles: Bool
-  ) -> ScrollEvents {
-    let velocity = hold?.velocity(of: velocity) ?? 0
+  mutating func release(_ launch: Activity.Launch = Activity.Launch(), settles: Bool) -> ScrollEvents {
+    var launch = launch
+    launch.velocity = hold?.velocity(of: launch.velocity) ?? 0
     activity = .resting(acceptsTarget: false)
-    guard settles || overscroll != 0 else { return [] }
-    return settle(velocity: velocity, stopFraction: stopFraction, isByTrackpad: isByTrackpad)
+    return settles || overscroll != 0 ? settle(launch) : []
   }
 
   /// Settles at the end of a gesture of a wheel or fingers that last moved in `direction`, -1 or 1; 0 if it did not move.
@@ -97,7 +95,7 @@ extension Scroller {
     var notch: MotionSegment?
     if case .moving(let segment, .notch) = activity { notch = segment }
     guard notch != nil || activity.isHeld || (activity.isResting && direction != 0) else { return [] }
-    guard direction != 0, notch != nil || overscroll == 0 else { return settle(velocity: 0) }
+    guard direction != 0, notch != nil || overscroll == 0 else { return settle() }
     let planner = planner(velocity: notch == nil ? 0 : velocity)
     continueRelease(with: planner.release(afterWheelIn: direction, notch: notch))
     return []

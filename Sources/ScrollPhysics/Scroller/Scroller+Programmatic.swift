@@ -100,14 +100,13 @@ extension Scroller {
   /// A drag ends. At no more than the stop speed, 10 points per second, the content stays, snaps, or springs back.
   @discardableResult
   public mutating func fling(velocity: Double, time: Double) -> ScrollEvents {
-    fling(velocity: velocity, stopFraction: 1, time: time)
+    fling(Activity.Launch(velocity: velocity), time: time)
   }
 
-  /// Launches the content; a fling ends at `stopFraction` of the stop speed, below 1 only in a plane.
-  mutating func fling(velocity: Double, stopFraction: Double, time: Double) -> ScrollEvents {
+  mutating func fling(_ launch: Activity.Launch, time: Double) -> ScrollEvents {
     let events = advance(to: time)
-    guard velocity.isFinite else { return events }
-    return events.union(interrupt()).union(settle(velocity: velocity.sanitized(), stopFraction: stopFraction))
+    guard launch.velocity.isFinite else { return events }
+    return events.union(interrupt()).union(settle(launch))
   }
 
   /// Moves the content along a custom motion, such as another platform's fling.

@@ -65,7 +65,7 @@ extension Scroller {
       guard let segment = activity.segment else {
         alignWithEnd()
         if configuration.bounds.contains(offset) { return [] }
-        return dropGesture().union(settle(velocity: 0))
+        return dropGesture().union(settle())
       }
       if let (key, speed) = activity.run, run(at: speed, for: key, from: velocity) { return [] }
       guard isAffected(segment, from: old) else { return [] }
@@ -87,7 +87,7 @@ extension Scroller {
   }
 
   private mutating func planAnew(after segment: MotionSegment, velocity: Double) -> ScrollEvents {
-    let events = settle(velocity: velocity, isByTrackpad: activity.launch?.isByTrackpad ?? false)
+    let events = settle(planner(velocity: velocity).launch)
     switch phase {
     // The deceleration that was reported continues.
     case .decelerating, .bouncing: return events.subtracting(.willDecelerate)

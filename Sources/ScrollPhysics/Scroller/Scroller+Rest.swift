@@ -6,16 +6,16 @@ extension Scroller {
     return MotionPlanner(configuration: configuration, launch: launch, time: time ?? self.time)
   }
 
-  /// Releases content with `velocity`, in units per second; a fling ends at `stopFraction` of the stop speed.
-  mutating func settle(velocity: Double, stopFraction: Double = 1, isByTrackpad: Bool = false) -> ScrollEvents {
+  /// Releases content, by default at rest, for a launch at the current offset.
+  mutating func settle(_ launch: Activity.Launch = Activity.Launch()) -> ScrollEvents {
     normalizeOffset()
-    let launch = Activity.Launch(
-      offset: offset, velocity: velocity, stopFraction: stopFraction, isByTrackpad: isByTrackpad)
+    var launch = launch
+    (launch.offset, launch.velocity) = (offset, launch.velocity.sanitized())
     let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
     continueRelease(with: segment, launch: launch)
     // At an end, a fling does not begin.
-    if segment == nil, configuration.bounds.clamp(offset + velocity) == offset {
-      unconsumedVelocity = velocity
+    if segment == nil, configuration.bounds.clamp(offset + launch.velocity) == offset {
+      unconsumedVelocity = launch.velocity
     }
     return segment == nil || phase == .animating ? [] : .willDecelerate
   }

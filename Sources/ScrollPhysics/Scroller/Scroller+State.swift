@@ -61,7 +61,7 @@ extension Scroller {
       guard target != offset || velocity != 0 else { break }
       activity = .moving(planner(velocity: velocity).animation(to: target, duration: duration), .call)
     case .decelerating, .bouncing:
-      _ = settle(velocity: velocity)
+      _ = settle(Activity.Launch(velocity: velocity))
       let target = target.isFinite ? configuration.bounds.clamp(normalized(target)) : offset
       if phase == state.phase {
         setTargetContentOffset(contentOffset(fromNormalized: target))
@@ -70,7 +70,7 @@ extension Scroller {
         continueRelease(with: planner(velocity: velocity).fling(to: target))
       }
     case .idle, .tracking, .dragging, .animating:
-      if overscroll != 0 { _ = settle(velocity: 0) }
+      if overscroll != 0 { _ = settle() }
     }
     renumberItems()
   }

@@ -4,14 +4,7 @@ extension ScrollConfiguration {
   static let passedDistance = 8.0
 
   /// The snap positions; `nil` without any, for a custom rule, or for an invalid length.
-  var positions: SnapPositions? {
-    switch snapPolicy {
-    case .interval(let length, let origin, _), .paging(let length, let origin, _, _):
-      SnapPositions(multiplesOf: length, from: origin, in: bounds, rounding: rounding)
-    case .positions(let list, _, _): SnapPositions(list, in: bounds, rounding: rounding)
-    case .none, .custom: nil
-    }
-  }
+  var positions: SnapPositions? { SnapPositions(self) }
 
   /// Returns the offset to settle on after a release at `current`, or `nil` to let the motion end at `projected`.
   ///

@@ -11,7 +11,7 @@ struct SnapPositions {
   let length: Double?
   /// The number of positions in one turn of a wrapping axis.
   let count: Double
-  /// The positions of the list, in units from the origin; within a turn on a wrapping axis.
+  /// The positions of the list, in units from the origin, in ascending order; within a turn on a wrapping axis.
   private let list: [Double]
   /// The offset from which multiples and the positions of a list are counted, in units.
   private let origin: Double
@@ -19,29 +19,23 @@ struct SnapPositions {
   /// The distance within which content counts as being at a position, in units; too small to be visible.
   private let rounding: Double
 
-  /// Creates the positions of a list, which is in ascending order, and on a wrapping axis within the first turn.
-  init(_ list: [Double], in bounds: ScrollBounds, rounding: Double) {
-    length = nil
-    count = Double(list.count)
-    self.list = list
-    origin = -bounds.insets.leading
-    self.bounds = bounds
-    self.rounding = rounding
-  }
-
-  /// Creates the multiples of `length`, in units; `nil` for an invalid length.
+  /// Creates the positions of a snap policy; `nil` without any, for a custom rule, or for an invalid length.
   ///
-  /// On a wrapping axis, the length is changed so that a whole number of multiples divides the period.
-  init?(multiplesOf length: Double, from origin: Double, in bounds: ScrollBounds, rounding: Double) {
-    guard Self.validLengths.contains(length) else { return nil }
-    let period = bounds.cycle?.period ?? length
-    count = max(1, (period / length).rounded())
-    let divisor = period / count
-    self.length = abs(divisor - length) < length * Self.rounding ? length : divisor
-    list = []
-    self.origin = origin.sanitized() - bounds.insets.leading
-    self.bounds = bounds
-    self.rounding = rounding
+  /// On a wrapping axis, a length is changed so that a whole number of multiples divides the period.
+  init?(_ configuration: ScrollConfiguration) {
+    (bounds, rounding) = (configuration.bounds, configuration.rounding)
+    let start = -bounds.insets.leading
+    switch configuration.snapPolicy {
+    case .interval(let length, let origin, _), .paging(let length, let origin, _, _):
+      guard Self.validLengths.contains(length) else { return nil }
+      let period = bounds.cycle?.period ?? length
+      count = max(1, (period / length).rounded())
+      let divisor = period / count
+      self.length = abs(divisor - length) < length * Self.rounding ? length : divisor
+      (list, self.origin) = ([], origin.sanitized() + start)
+    case .positions(let list, _, _): (length, count, self.list, origin) = (nil, Double(list.count), list, start)
+    case .none, .custom: return nil
+    }
   }
 
   /// Returns the index of the first position at or beyond `offset`, in units, as if there were no ends.

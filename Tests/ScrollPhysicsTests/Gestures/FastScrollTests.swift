@@ -8,7 +8,7 @@ struct FastScrollTests {
   func limit() {
     var chain = FastScroll()
     let launches = (0..<40).map { index in
-      chain.launchVelocity(velocity: 2000, dragDistance: 900, caughtMoving: true, time: Double(index) * 0.4)
+      chain.launchSpeed(2000, dragDistance: 900, continues: true, time: Double(index) * 0.4)
     }
     #expect(launches.max() == 32_000)
   }

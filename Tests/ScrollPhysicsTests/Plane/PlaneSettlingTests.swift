@@ -184,10 +184,10 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == offset + ScrollVector(x: 5, y: 0))
   }
 
-  @Test("of two offsets at the same distance, a plane settles on the first one", arguments: [-1.0, 1])
+  @Test("of two positions at the same distance, a plane settles on the first one", arguments: [-1.0, 1])
   func tie(side: Double) {
-    let offsets = [ScrollVector(x: side * 10, y: 0), ScrollVector(x: side * -10, y: 0)]
-    #expect(PlaneSnapPolicy.positions(offsets).destination(projected: .zero) == offsets[0])
+    let positions = [ScrollVector(x: side * 10, y: 0), ScrollVector(x: side * -10, y: 0)]
+    #expect(PlaneSnapPolicy.positions(positions).nearest(to: .zero) == positions[0])
   }
 
   @Test("a deceleration of one axis ends while the other is animated")
