@@ -15,6 +15,8 @@ public struct AccessibleTree: Hashable, Sendable {
 public struct AccessibleElement: Hashable, Sendable {
   /// The kind of an element, with its number in AT-SPI's `AtspiRole`.
   public enum Role: UInt32, Hashable, Sendable {
+    /// The program, its window, and the list in it, which are no elements of a tree.
+    case application = 75, frame = 23, list = 31
     /// An item of the list.
     case item = 32
     /// A button beside the list.

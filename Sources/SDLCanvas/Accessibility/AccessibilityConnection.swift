@@ -32,7 +32,7 @@ struct AccessibilityConnection: ~Copyable {
     guard bus.exchange() else { return false }
     var objects = sent
     let (window, isDue) = accessibility.take(canSend: !bus.isClogged)
-    (objects.objects, objects.origin) = (window.objects, window.frame.origin)
+    objects.window = window
     if isDue {
       for signal in objects.signals(since: sent) { send(signal) }
       sent = objects
@@ -46,7 +46,7 @@ struct AccessibilityConnection: ~Copyable {
   private func send(_ signal: AccessibleSignal) {
     let isKnown = signal.member != "Announcement" || supportsAnnouncements
     let signal = isKnown ? signal : signal.notification
-    let path = AccessibleObject.folder + signal.id
+    let path = AccessibleObjects.folder + signal.id
     if let message = BusMessage.signal(signal.member, of: signal.interface, from: path, signal.values) {
       bus.send(message)
     }

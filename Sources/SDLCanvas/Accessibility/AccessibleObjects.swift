@@ -3,11 +3,12 @@ internal import Canvas
 /// The objects of a window on the accessibility bus, and their answers, as at-spi2-core's `xml` folder defines them.
 struct AccessibleObjects {
   static let cache = "/org/a11y/atspi/cache"
-  private static let prefix = "org.a11y.atspi."
+  /// The folder of the objects' paths, whose last parts are the objects' ids.
+  static let folder = "/org/a11y/atspi/accessible/"
   /// The names of the roles, as `atspi_role_get_name` returns them.
-  private static let roleNames: [UInt32: String] = [
-    23: "frame", 29: "label", 31: "list", 32: "list item", 43: "push button", 75: "application", 79: "entry",
-    101: "notification",
+  private static let roleNames: [AccessibleElement.Role: String] = [
+    .frame: "frame", .text: "label", .list: "list", .item: "list item", .button: "push button",
+    .application: "application", .field: "entry", .status: "notification",
   ]
 
   /// The name of the connection on the bus.
@@ -16,42 +17,47 @@ struct AccessibleObjects {
   let registry: BusValue
   /// The language of the names, as a code.
   let language: String
-  var objects: [AccessibleObject] = []
-  /// The position of the window's content on the screen, in points.
-  var origin = Point.zero
-
-  func object(at path: String) -> AccessibleObject? {
-    objects.first { AccessibleObject.folder + $0.id == path }
+  var window = AccessibleWindow() {
+    didSet { objects = window.objects }
   }
+  /// The objects of ``window``; none before it is set.
+  private(set) var objects: [AccessibleElement] = []
 
-  func children(of id: String) -> [AccessibleObject] { objects.filter { $0.parent == id } }
+  func object(at path: String) -> AccessibleElement? { objects.first { Self.folder + $0.id == path } }
+
+  private func children(of id: String?) -> [AccessibleElement] { objects.filter { window.parent(of: $0) == id } }
 
   /// Returns the index among the objects with the same parent.
-  func index(of object: AccessibleObject) -> Int32 {
-    Int32(object.parent.flatMap { children(of: $0).firstIndex(of: object) } ?? -1)
+  func index(of object: AccessibleElement) -> Int32 {
+    let parent = window.parent(of: object)
+    return parent == nil ? -1 : Int32(children(of: parent).firstIndex(of: object) ?? -1)
   }
 
   func reference(to id: String?) -> BusValue {
-    .structure([.text(id == nil ? "" : busName), .path(id.map { AccessibleObject.folder + $0 } ?? Self.nothing)])
+    .structure([.text(id == nil ? "" : busName), .path(id.map { Self.folder + $0 } ?? Self.nothing)])
   }
 
   private static let nothing = "/org/a11y/atspi/null"
 
-  private var selection: [AccessibleObject] { objects.filter { $0.states.contains(.selected) } }
+  private var selection: [AccessibleElement] { objects.filter(\.isSelected) }
 
-  private func parent(of object: AccessibleObject) -> BusValue { object.parent.map(reference) ?? registry }
+  private func parent(of object: AccessibleElement) -> BusValue { window.parent(of: object).map(reference) ?? registry }
 
-  private func states(of object: AccessibleObject) -> BusValue {
-    .array([.number(object.states.rawValue), .number(0)], of: "u")
+  private func states(of object: AccessibleElement) -> BusValue {
+    .array([.number(window.states(of: object).rawValue), .number(0)], of: "u")
   }
 
-  private func interfaces(of object: AccessibleObject) -> BusValue {
-    .array(object.interfaces.map { .text(Self.prefix + $0) }, of: "s")
+  private func interfaces(of object: AccessibleElement) -> BusValue {
+    var names = ["Accessible", object.role == .application ? "Application" : "Component"]
+    if object.id == AccessibleWindow.selection { names.append("Selection") }
+    if object.isPressable { names.append("Action") }
+    if object.role == .field { names += ["Text", "EditableText"] }
+    return .array(names.map { .text("org.a11y.atspi." + $0) }, of: "s")
   }
 
   /// Returns the values with which an object answers a call that changes nothing; `nil` if it has no such method.
-  func answer(_ member: String, _ arguments: [BusValue], from object: AccessibleObject) -> [BusValue]? {
-    let (children, text) = (children(of: object.id), object.text ?? "")
+  func answer(_ member: String, _ arguments: [BusValue], from object: AccessibleElement) -> [BusValue]? {
+    let (children, text) = (children(of: object.id), object.value)
     switch (member, arguments.first, arguments.dropFirst().first) {
     case ("Get", _, .text(let name)): return property(name, of: object).map { [.variant($0)] }
     // The registry sets the application's number, which nothing needs.
@@ -60,16 +66,16 @@ struct AccessibleObjects {
     case ("GetChildren", _, _): return [.array(children.map { reference(to: $0.id) }, of: "(so)")]
     case ("GetIndexInParent", _, _): return [.int(index(of: object))]
     case ("GetRelationSet", _, _): return [.array([], of: "(ua(so))")]
-    case ("GetRole", _, _): return [.number(object.role)]
+    case ("GetRole", _, _): return [.number(object.role.rawValue)]
     case ("GetRoleName", _, _): return Self.roleNames[object.role].map { [.text($0)] }
     case ("GetState", _, _): return [states(of: object)]
     case ("GetAttributes", nil, _): return [.array([], of: "{ss}")]
-    case ("GetApplication", _, _): return [reference(to: AccessibleObject.application)]
+    case ("GetApplication", _, _): return [reference(to: AccessibleWindow.application)]
     case ("GetInterfaces", _, _): return [interfaces(of: object)]
     // The coordinate type 0 is the screen.
     case ("GetExtents", .number(let type), _):
-      let position = object.bounds.origin + (type == 0 ? origin : .zero)
-      let numbers = [position.x, position.y, object.bounds.width, object.bounds.height]
+      let position = object.frame.origin + (type == 0 ? window.frame.origin : .zero)
+      let numbers = [position.x, position.y, object.frame.width, object.frame.height]
       return [.structure(numbers.map { .int(wholePoints($0)) })]
     // The layer of widgets.
     case ("GetLayer", _, _): return [.number(3)]
@@ -83,17 +89,14 @@ struct AccessibleObjects {
     case ("GetNSelections", _, _): return [.int(0)]
     case ("GetSelectedChild", .int(let index), _): return [reference(to: selection.element(at: index)?.id)]
     case ("IsChildSelected", .int(let index), _):
-      return [.flag(children.element(at: index)?.states.contains(.selected) == true)]
+      return [.flag(children.element(at: index)?.isSelected == true)]
     case ("GetLocale", _, _): return [.text(language)]
-    case ("Introspect", _, _):
-      let interfaces = object.interfaces.map { "<interface name=\"\(Self.prefix)\($0)\"/>" }
-      return [.text("<node>\(interfaces.joined())</node>")]
     case ("Ping", _, _): return []
     default: return nil
     }
   }
 
-  private func property(_ name: String, of object: AccessibleObject) -> BusValue? {
+  private func property(_ name: String, of object: AccessibleElement) -> BusValue? {
     switch name {
     case "Name": .text(object.name)
     case "Description": .text("")
@@ -103,7 +106,7 @@ struct AccessibleObjects {
     case "ToolkitName": .text("cosmos-window")
     case "Version": .text("1")
     case "NActions": .int(object.isPressable ? 1 : 0)
-    case "CharacterCount", "CaretOffset": object.text.map { .int($0.length) }
+    case "CharacterCount", "CaretOffset": object.role == .field ? .int(object.value.length) : nil
     case "NSelectedChildren": .int(Int32(selection.count))
     default: nil
     }
@@ -113,30 +116,31 @@ struct AccessibleObjects {
   var cacheItems: BusValue {
     let items = objects.map { object in
       BusValue.structure([
-        reference(to: object.id), reference(to: AccessibleObject.application), parent(of: object),
+        reference(to: object.id), reference(to: AccessibleWindow.application), parent(of: object),
         .int(index(of: object)), .int(Int32(children(of: object.id).count)), interfaces(of: object),
-        .text(object.name), .number(object.role), .text(""), states(of: object),
+        .text(object.name), .number(object.role.rawValue), .text(""), states(of: object),
       ])
     }
     return .array(items, of: "((so)(so)(so)iiassusau)")
   }
 
   /// Returns the event by which a call acts on an object; `nil` if it is no such call.
-  func event(for member: String, _ arguments: [BusValue], on object: AccessibleObject) -> InputEvent? {
-    switch (member, arguments.first, arguments.dropFirst().first, object.text) {
-    case ("DoAction", .int(0), _, _): return press(object)
-    case ("SelectChild", .int(let index), _, _): return children(of: object.id).element(at: index).flatMap(press)
-    case ("SetTextContents", .text(let new), _, .some): return .replaceText(new)
-    case ("InsertText", .int(let position), .text(let new), let text?):
+  func event(for member: String, _ arguments: [BusValue], on object: AccessibleElement) -> InputEvent? {
+    let (isField, text) = (object.role == .field, object.value)
+    switch (member, arguments.first, arguments.dropFirst().first) {
+    case ("DoAction", .int(0), _): return press(object)
+    case ("SelectChild", .int(let index), _): return children(of: object.id).element(at: index).flatMap(press)
+    case ("SetTextContents", .text(let new), _) where isField: return .replaceText(new)
+    case ("InsertText", .int(let position), .text(let new)) where isField:
       return .replaceText(text.characters(from: 0, to: position) + new + text.characters(from: position, to: -1))
-    case ("DeleteText", .int(let start), .int(let end), let text?):
+    case ("DeleteText", .int(let start), .int(let end)) where isField:
       return .replaceText(
         text.characters(from: 0, to: start) + text.characters(from: end < 0 ? .max : end, to: -1))
     default: return nil
     }
   }
 
-  private func press(_ object: AccessibleObject) -> InputEvent? { object.isPressable ? .activate(object.id) : nil }
+  private func press(_ object: AccessibleElement) -> InputEvent? { object.isPressable ? .activate(object.id) : nil }
 }
 
 extension Array {

@@ -23,7 +23,7 @@ struct AccessibleSignal: Hashable, Sendable {
 }
 
 extension AccessibleObjects {
-  private static let spokenStates: [(AccessibleObject.States, String)] = [
+  private static let spokenStates: [(AccessibleStates, String)] = [
     (.active, "active"), (.focused, "focused"), (.selected, "selected"),
   ]
 
@@ -38,19 +38,20 @@ extension AccessibleObjects {
       func add(_ member: String, _ detail: String = "", _ first: Int32 = 0, value: BusValue = .int(0)) {
         signals.append(AccessibleSignal(id: id, member: member, detail: detail, first: first, value: value))
       }
-      let changes = object.states.symmetricDifference(earlier?.states ?? .present)
-      if changes.contains(.active) { add(object.states.contains(.active) ? "Activate" : "Deactivate") }
+      let states = window.states(of: object)
+      let changes = states.symmetricDifference(earlier.map(old.window.states) ?? .present)
+      if changes.contains(.active) { add(states.contains(.active) ? "Activate" : "Deactivate") }
       for (state, name) in Self.spokenStates where changes.contains(state) {
-        add("StateChanged", name, object.states.contains(state) ? 1 : 0)
+        add("StateChanged", name, states.contains(state) ? 1 : 0)
       }
       // A selection without the focus, as while a search is typed, would take the focus from the field.
-      if changes.contains(.selected), object.states.isSuperset(of: [.selected, .focused]) {
-        signals.append(AccessibleSignal(id: AccessibleObject.selection, member: "SelectionChanged"))
+      if changes.contains(.selected), states.isSuperset(of: [.selected, .focused]) {
+        signals.append(AccessibleSignal(id: AccessibleWindow.selection, member: "SelectionChanged"))
       }
-      if let old = earlier?.text, let new = object.text, new != old { signals += edits(of: id, from: old, to: new) }
+      if let old = earlier?.value, old != object.value { signals += edits(of: id, from: old, to: object.value) }
       if object.name != earlier?.name {
         if earlier != nil { add("PropertyChange", "accessible-name", value: .text(object.name)) }
-        if object.role == AccessibleElement.Role.status.rawValue {
+        if object.role == .status {
           add("Announcement", "", 1, value: .text(object.name))
         }
       }
@@ -61,9 +62,12 @@ extension AccessibleObjects {
     return signals + lost.reversed().map { family("remove", $0, in: old) } + families
   }
 
-  private func family(_ change: String, _ object: AccessibleObject, in objects: AccessibleObjects) -> AccessibleSignal {
+  private func family(
+    _ change: String, _ object: AccessibleElement, in objects: AccessibleObjects
+  ) -> AccessibleSignal {
     AccessibleSignal(
-      id: object.parent ?? object.id, member: "ChildrenChanged", detail: change, first: objects.index(of: object),
+      id: objects.window.parent(of: object) ?? object.id, member: "ChildrenChanged", detail: change,
+      first: objects.index(of: object),
       value: reference(to: object.id))
   }
 

@@ -24,12 +24,13 @@ struct AccessibleObjectsTests {
 
   private static func objects(_ window: AccessibleWindow = Self.window) -> AccessibleObjects {
     let registry = BusValue.structure([.text(":1.0"), .path("/registry")])
-    return AccessibleObjects(
-      busName: ":1.7", registry: registry, language: "de", objects: window.objects, origin: window.frame.origin)
+    var objects = AccessibleObjects(busName: ":1.7", registry: registry, language: "de")
+    objects.window = window
+    return objects
   }
 
   private static func answer(_ member: String, _ arguments: BusValue..., from id: String) throws -> [BusValue]? {
-    let object = try #require(objects().object(at: AccessibleObject.folder + id))
+    let object = try #require(objects().object(at: AccessibleObjects.folder + id))
     return objects().answer(member, arguments, from: object)
   }
 
@@ -39,7 +40,11 @@ struct AccessibleObjectsTests {
   }
 
   private static func reference(_ id: String) -> BusValue {
-    .structure([.text(":1.7"), .path(AccessibleObject.folder + id)])
+    .structure([.text(":1.7"), .path(AccessibleObjects.folder + id)])
+  }
+
+  private static func interfaces(_ names: String...) -> BusValue {
+    .array(names.map { .text("org.a11y.atspi." + $0) }, of: "s")
   }
 
   // MARK: Answers
@@ -80,8 +85,7 @@ struct AccessibleObjectsTests {
   func inspection() throws {
     #expect(try Self.property("Locale", of: "star_0") == .text("de"))
     #expect(try Self.answer("GetLocale", .number(0), from: "root") == [.text("de")])
-    let interfaces = #"<interface name="org.a11y.atspi.Accessible"/><interface name="org.a11y.atspi.Component"/>"#
-    #expect(try Self.answer("Introspect", from: "frame") == [.text("<node>\(interfaces)</node>")])
+    #expect(try Self.answer("GetInterfaces", from: "frame") == [Self.interfaces("Accessible", "Component")])
     #expect(try Self.answer("Ping", from: "root") == [])
   }
 
@@ -96,8 +100,9 @@ struct AccessibleObjectsTests {
 
   @Test("the active window, its focus and its selection have their states, and an inactive window has no focus")
   func states() throws {
-    func states(_ id: String, _ objects: AccessibleObjects) throws -> AccessibleObject.States {
-      try #require(objects.object(at: AccessibleObject.folder + id)).states.subtracting(.present)
+    func states(_ id: String, _ objects: AccessibleObjects) throws -> AccessibleStates {
+      let object = try #require(objects.object(at: AccessibleObjects.folder + id))
+      return objects.window.states(of: object).subtracting(.present)
     }
     var objects = Self.objects()
     #expect(try states("frame", objects) == .active)
@@ -111,7 +116,7 @@ struct AccessibleObjectsTests {
     #expect(try states("frame", objects) == .active && states("selection", objects) == [.focusable, .focused])
     window.isActive = false
     objects = Self.objects(window)
-    #expect(objects.objects.allSatisfy { $0.states.isDisjoint(with: [.active, .focused]) })
+    #expect(objects.objects.allSatisfy { objects.window.states(of: $0).isDisjoint(with: [.active, .focused]) })
   }
 
   @Test("the text of the field is read by offsets in Unicode scalars, whole, in parts, and by characters")
@@ -158,14 +163,14 @@ struct AccessibleObjectsTests {
     #expect(try Self.answer("Embed", from: "root") == nil)
     #expect(try Self.property("Id", of: "root") == nil)
     #expect(try Self.answer("GetChildAtIndex", .text("1"), from: "selection") == nil)
-    #expect(Self.objects().object(at: AccessibleObject.folder + "star_2") == nil)
+    #expect(Self.objects().object(at: AccessibleObjects.folder + "star_2") == nil)
     #expect(Self.objects().object(at: "/org/a11y/atspi/accessible") == nil)
   }
 
   // MARK: Actions
 
   private static func event(_ member: String, _ arguments: BusValue..., on id: String) throws -> InputEvent? {
-    let object = try #require(objects().object(at: AccessibleObject.folder + id))
+    let object = try #require(objects().object(at: AccessibleObjects.folder + id))
     return objects().event(for: member, arguments, on: object)
   }
 
@@ -188,9 +193,9 @@ struct AccessibleObjectsTests {
 
   @Test("edits replace the text of the field", arguments: edits)
   func edit(member: String, arguments: [BusValue], text: String) throws {
-    let object = try #require(Self.objects().object(at: AccessibleObject.folder + "query"))
+    let object = try #require(Self.objects().object(at: AccessibleObjects.folder + "query"))
     #expect(Self.objects().event(for: member, arguments, on: object) == .replaceText(text))
-    let other = try #require(Self.objects().object(at: AccessibleObject.folder + "planet"))
+    let other = try #require(Self.objects().object(at: AccessibleObjects.folder + "planet"))
     #expect(Self.objects().event(for: member, arguments, on: other) == nil)
   }
 
@@ -262,11 +267,15 @@ struct AccessibleObjectsTests {
 
   @Test("a list without a selection is an object of its own, which cannot select, and whose items cannot be selected")
   func unselectable() throws {
-    var window = Self.window
-    #expect(window.objects[2].id == "selection" && window.objects[2].interfaces.contains("Selection"))
-    window.tree.elements[1].isSelected = false
-    #expect(window.objects[2].id == "list" && !window.objects[2].interfaces.contains("Selection"))
-    #expect(window.objects.allSatisfy { !$0.states.contains(.selectable) })
+    func interfaces(_ objects: AccessibleObjects) -> [BusValue]? {
+      objects.answer("GetInterfaces", [], from: objects.objects[2])
+    }
+    var objects = Self.objects()
+    #expect(objects.objects[2].id == "selection")
+    #expect(interfaces(objects) == [Self.interfaces("Accessible", "Component", "Selection")])
+    objects.window.tree.elements[1].isSelected = false
+    #expect(objects.objects[2].id == "list" && interfaces(objects) == [Self.interfaces("Accessible", "Component")])
+    #expect(objects.objects.allSatisfy { !objects.window.states(of: $0).contains(.selectable) })
   }
 
   @Test("a notification that changes is announced, another text that changes is not")
