@@ -71,26 +71,17 @@ public enum InputEvent: Hashable, Sendable {
   /// The desktop or a signal requested the end of the program.
   case quit
 
-  /// The range of positions, in points, and of a wheel's motion, in points or notches.
+  /// The range of positions in a replay, in points, and of a wheel's motion, in points or notches.
   public static let coordinates = -1e6...1e6
   /// The maximum number of Unicode scalars of a text; more than any search needs.
   public static let maximumTextLength = 1000
 
-  /// The event with its values limited to ``coordinates`` and ``maximumTextLength``.
-  public var clamped: InputEvent {
-    func clamp(_ value: Double) -> Double {
-      max(Self.coordinates.lowerBound, min(Self.coordinates.upperBound, value))
-    }
-    func clamp(_ point: Point) -> Point { Point(x: clamp(point.x), y: clamp(point.y)) }
+  /// The event with at most ``maximumTextLength`` Unicode scalars of text.
+  public var cut: InputEvent {
     func cut(_ text: String) -> String {
       String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maximumTextLength)))
     }
     return switch self {
-    case .press(let point, let pointer): .press(clamp(point), pointer)
-    case .move(let point): .move(clamp(point))
-    case .release(let point): .release(clamp(point))
-    case .wheel(let dx, let dy, let isPrecise, let phase):
-      .wheel(dx: clamp(dx), dy: clamp(dy), isPrecise: isPrecise, phase: phase)
     case .text(let text): .text(cut(text))
     case .composition(let text): .composition(cut(text))
     case .replaceText(let text): .replaceText(cut(text))

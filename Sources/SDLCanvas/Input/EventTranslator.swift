@@ -31,7 +31,7 @@ struct EventTranslator {
   /// `isTyping`; longer text is dropped.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
-    let time = clock.time(of: event.common.timestamp)
+    let time = clock.now
     switch SDL_EventType(event.type) {
     case SDL_QUIT: append(.quit, at: time)
     case SDL_WINDOWEVENT: return translateWindow(SDL_WindowEventID(UInt32(event.window.event)), at: time)
@@ -56,8 +56,8 @@ struct EventTranslator {
 
   /// Swaps the pending events with `events`, which must be empty; its memory is reused.
   mutating func exchange(_ events: inout [TimedEvent]) {
-    // Devices and input methods may report anything.
-    for index in pending.indices { pending[index].event = pending[index].event.clamped }
+    // A clipboard may hold anything.
+    for index in pending.indices { pending[index].event = pending[index].event.cut }
     swap(&events, &pending)
   }
 
@@ -87,7 +87,7 @@ struct EventTranslator {
 
   /// Ends a reading; if it began over ``longestWait`` after `start`, in seconds, spreads its events evenly up to now.
   ///
-  /// SDL stamps X11's events when it reads them; with equal stamps, a drag would jump or stop after a slow frame.
+  /// Events have the times at which they are read; after a slow frame, a drag would jump or stop.
   mutating func endReading(since start: Double) {
     guard isSpreading else { return }
     (isSpreading, motionStart) = (false, -.infinity)
@@ -132,7 +132,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_LEAVE: append(.leave, at: time)
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SIZE_CHANGED:
       return .needsFrame
-    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .movedDisplay
+    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .needsUpdate
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.gainedFocus, .needsUpdate]
     default: break
     }
@@ -163,9 +163,7 @@ struct WindowChanges: OptionSet, Hashable {
   /// The window must be redrawn, even if the picture is unchanged.
   static let needsFrame = WindowChanges(rawValue: 1)
   static let lostTextures = WindowChanges(rawValue: 2)
-  /// The window may have moved to another display.
-  static let movedDisplay = WindowChanges(rawValue: 4)
   static let gainedFocus = WindowChanges(rawValue: 8)
-  /// The program should look at the window, even if no frame is needed.
+  /// The program should look at the window, which may be on another display, even if no frame is needed.
   static let needsUpdate = WindowChanges(rawValue: 16)
 }

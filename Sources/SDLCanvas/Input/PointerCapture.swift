@@ -8,7 +8,7 @@ enum PointerCapture: Hashable {
   case finger(SDL_FingerID)
 
   mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> InputEvent? {
-    guard event.button == SDL_BUTTON_LEFT, event.which != Self.touchMouse else { return nil }
+    guard event.button == SDL_BUTTON_LEFT else { return nil }
     let position = Point(x: Double(event.x), y: Double(event.y))
     switch self {
     case .none where isDown:
@@ -23,7 +23,6 @@ enum PointerCapture: Hashable {
 
   /// Returns the event of a mouse motion, and whether the release of the left button was missed (`isLost`).
   mutating func motion(_ event: SDL_MouseMotionEvent) -> (isLost: Bool, event: InputEvent?) {
-    guard event.which != Self.touchMouse else { return (false, nil) }
     let isLost = self == .mouse && event.state & Self.leftButton == 0
     if isLost { self = .none }
     // The mouse is ignored while a finger is down.
@@ -52,8 +51,6 @@ enum PointerCapture: Hashable {
     return .cancel
   }
 
-  /// `SDL_TOUCH_MOUSEID`, the identifier of the mouse that SDL simulates for touches.
-  private static let touchMouse = UInt32.max
   /// The value of `SDL_BUTTON_LMASK`.
   private static let leftButton: UInt32 = 1
 }

@@ -6,8 +6,6 @@ internal import Glibc
 struct EventReader: ~Copyable {
   /// The maximum number of events that are read at once, into a buffer on the stack.
   private static let batchSize = 16
-  /// The time for which a moved window must rest until a wait ends, in seconds; longer than between a hand's motions.
-  private static let movePause = 0.2
 
   let mailbox = EventMailbox()
   /// The source of scroll events on Wayland; `nil` if SDL reports no Wayland connection.
@@ -93,20 +91,18 @@ struct EventReader: ~Copyable {
     }
   }
 
-  /// Waits until there is input, a frame is needed, the window has been moved, or a time in seconds is reached.
+  /// Waits until there is input, the window needs a frame or an update, or a time in seconds is reached.
   mutating func wait(until time: Double) {
     readWaiting()
     var event = SDL_Event()
     while translator.pending.isEmpty && changes.isDisjoint(with: [.needsFrame, .needsUpdate]) {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
-      let pause = changes.contains(.movedDisplay) ? Self.movePause : .infinity
-      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, pause))) != 0
+      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(remaining)) != 0
       // The wait ends with the first event, so no unread event is older.
       lastReading = clock.now
       if hasEvent { read(event) }
       readWaiting()
-      if !hasEvent, changes.contains(.movedDisplay) { return }
     }
   }
 
@@ -117,7 +113,7 @@ struct EventReader: ~Copyable {
     translator.clock.resume()
   }
 
-  /// Sleeps until a time in seconds, and reads events meanwhile, because SDL stamps them when it reads them.
+  /// Sleeps until a time in seconds, and reads events meanwhile, so that each has the time of its arrival.
   mutating func sleep(until time: Double) {
     readWaiting()
     var event = SDL_Event()

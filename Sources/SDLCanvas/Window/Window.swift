@@ -108,7 +108,7 @@ public struct Window: ~Copyable {
     // Some drivers lose textures during a suspend without reporting it.
     if suspendDetector.wasSuspended() { changes.formUnion([.lostTextures, .needsFrame]) }
     if changes.contains(.lostTextures) { windowRenderer.renderer.discardTextures() }
-    if changes.contains(.movedDisplay) { pacer.follow(interval: windowRenderer.window.refreshInterval) }
+    if changes.contains(.needsUpdate) { pacer.follow(interval: windowRenderer.window.refreshInterval) }
     if changes.contains(.gainedFocus) { adoptDesktopScale() }
     input.time = pacer.presentation(ofFrameBegunAt: time)
     input.interval = pacer.interval > 0 ? pacer.interval : FramePacer.usualInterval

@@ -7,10 +7,7 @@ extension Window {
   ///
   /// In SDL's queue, SDL 2 over SDL 3 would change them: wheels keep only whole numbers, and text crashes.
   mutating func take(_ events: [SDL_Event]) {
-    for var event in events {
-      event.common.timestamp = SDL_GetTicks()
-      self.events.read(event)
-    }
+    for event in events { self.events.read(event) }
   }
 }
 
@@ -29,12 +26,11 @@ extension SDL_Event {
   }
 
   static func button(
-    _ type: SDL_EventType, _ x: Int32, _ y: Int32, button: UInt8 = 1, which: UInt32 = 0
+    _ type: SDL_EventType, _ x: Int32, _ y: Int32, button: UInt8 = 1
   ) -> SDL_Event {
     var event = SDL_Event()
     event.type = type.rawValue
     event.button.button = button
-    event.button.which = which
     (event.button.x, event.button.y) = (x, y)
     return event
   }
