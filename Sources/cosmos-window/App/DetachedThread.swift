@@ -9,10 +9,8 @@ enum DetachedThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs a closure on a new thread, and returns the thread; `nil` if the system refuses to create one.
-  ///
-  /// The returned identifier is valid until the closure returns.
-  static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+  /// Runs a closure on a new thread; returns whether the system has created one.
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()
     let code = pthread_create(
@@ -23,11 +21,7 @@ enum DetachedThread {
         Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
         return nil
       }, work.toOpaque())
-    guard code == 0 else {
-      work.release()
-      return nil
-    }
-    pthread_detach(thread)
-    return thread
+    if code == 0 { pthread_detach(thread) } else { work.release() }
+    return code == 0
   }
 }

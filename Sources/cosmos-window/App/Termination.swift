@@ -7,15 +7,15 @@ import Synchronization
 /// Before ``startWaiting()``, a signal ends the process at once. Later, a thread requests the end of the run, and ends
 /// the process itself after a grace period, once no file is being saved. A second signal ends the process at once.
 enum Termination {
-  /// The time in which a run must end after a signal unless it is saving, in seconds.
-  private static let gracePeriod = 0.35
+  /// The time in which a run must end after a signal unless it is saving, in microseconds.
+  private static let gracePeriod: UInt32 = 350_000
   /// An exit code minus the signal's number, as in shells; not stored, as signal handlers must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
   private static let saving = Atomic(false)
-  /// The thread that waits for signals; 0 if there is none.
-  private static let waiter = Atomic<pthread_t>(0)
+  /// The semaphore on which a thread waits for a signal; `nil` if there is none.
+  nonisolated(unsafe) private static let semaphore = Atomic<UnsafeMutablePointer<sem_t>?>(nil)
 
   /// Whether the run saves its files or a picture, which the first signal does not interrupt.
   static var isSaving: Bool {
@@ -27,26 +27,26 @@ enum Termination {
     // Writing to a broken pipe, or beyond the limit of a file's size, then fails with an error that is reported.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // With glibc's `signal`, most system calls that a signal interrupts are restarted.
-    for number in numbers { signal(number) { Termination.handle($0) } }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    // A parent process such as nohup may ignore a signal.
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+      // With glibc's `signal`, most system calls that a signal interrupts are restarted.
+      signal(number) { Termination.handle($0) }
+      sigaddset(&signals, number)
+    }
     // The parent process may have blocked the signals.
-    var signals = set
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Starts the thread that handles signals.
+  /// Starts the thread that ends the run after a signal; without a thread, a signal ends the process at once.
   ///
   /// Call this after the display is connected: once there are two threads, Xlib reads its compose sequences slowly.
   static func startWaiting() {
-    var signals = set
-    // Threads inherit the mask of blocked signals.
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-    if let thread = DetachedThread.start(wait) {
-      waiter.store(thread, ordering: .releasing)
-    } else {
-      // Without a thread a signal ends the process at once.
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    }
+    let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    sem_init(semaphore, 0, 0)
+    Self.semaphore.store(semaphore, ordering: .releasing)
+    if !DetachedThread.start(wait) { Self.semaphore.store(nil, ordering: .releasing) }
   }
 
   static var exitCode: Int32? {
@@ -56,32 +56,20 @@ enum Termination {
 
   static var isRequested: Bool { exitCode != nil }
 
-  /// Handles a signal that arrives before a thread waits for it, or on a library's thread that does not block it.
   private static func handle(_ signal: Int32) {
-    let waiter = waiter.load(ordering: .acquiring)
-    if waiter == 0 { _exit(exitCodeOffset + signal) }
-    pthread_kill(waiter, signal)
+    let semaphore = semaphore.load(ordering: .acquiring)
+    guard let semaphore, received.exchange(signal, ordering: .acquiringAndReleasing) == 0 else {
+      _exit(exitCodeOffset + signal)
+    }
+    sem_post(semaphore)
   }
 
   @Sendable private static func wait() {
-    var signals = set
-    var signal: Int32 = 0
-    while sigwait(&signals, &signal) != 0 {}
-    received.store(signal, ordering: .releasing)
+    guard let semaphore = semaphore.load(ordering: .acquiring) else { return }
+    while sem_wait(semaphore) != 0 {}
     Window.wakeToQuit()
-    var moment = timespec(tv_sec: 0, tv_nsec: Int(gracePeriod * 1e9))
-    while sigtimedwait(&signals, nil, &moment) < 0, isSaving {}
-    _exit(exitCodeOffset + signal)
-  }
-
-  /// The signals that end the program, without those that the parent process ignores, as nohup does.
-  private static var numbers: [Int32] { [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) } }
-
-  private static var set: sigset_t {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in numbers { sigaddset(&signals, number) }
-    return signals
+    repeat { usleep(gracePeriod) } while isSaving
+    if let exitCode { _exit(exitCode) }
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
