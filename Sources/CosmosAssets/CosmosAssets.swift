@@ -86,11 +86,14 @@ public struct BaseFolders: Sendable {
   /// The user's home folder; `nil` if `HOME` is unset or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// Returns the absolute path in an environment variable; `nil` if it has none.
+  public func named(_ variable: String) -> String? { environment[variable].flatMap { Self.isValid($0) ? $0 : nil } }
+
   /// Returns the absolute path in an environment variable, or else `path` in the home folder.
   ///
   /// The result is `nil` if the variable has no absolute path and there is no home folder.
   public func folder(_ variable: String, default path: String) -> String? {
-    environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
+    named(variable) ?? home.map { "\($0)/\(path)" }
   }
 
   /// Returns whether a path is absolute; the XDG specification declares relative paths invalid.

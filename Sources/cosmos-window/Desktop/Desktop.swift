@@ -1,7 +1,7 @@
 import Canvas
 import CosmosAssets
+import Ephemeris
 import FoundationEssentials
-import Glibc
 import SDLCanvas
 
 /// The user's desktop: preferences, session bus, and folders for pictures and state.
@@ -43,8 +43,7 @@ struct Desktop {
   /// The address is `DBUS_SESSION_BUS_ADDRESS`, or else that of the socket in `XDG_RUNTIME_DIR`.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
-    let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let address = session ?? folder.map { "unix:path=\($0)/bus" }
+    let address = session ?? folders.named("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
     return address.flatMap { MessageBus.answers(at: $0) ? $0 : nil }
   }
 
@@ -61,7 +60,7 @@ struct Desktop {
 
   /// The user's folder of pictures, or else `~/Pictures`, or "." if there is no home folder; it may not exist.
   var pictureFolder: String {
-    if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
+    if let folder = folders.named("XDG_PICTURES_DIR") { return folder }
     guard let home = folders.home else { return "." }
     let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
       .replacing("\"", with: "").replacing("$HOME", with: home)
@@ -70,17 +69,12 @@ struct Desktop {
     return named
   }
 
-  func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
-
-  private static func timestamp(_ moment: Date) -> String {
-    var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
-    tzset()
-    localtime_r(&seconds, &parts)
-    return String(unsafeUninitializedCapacity: 32) { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { strftime($0, text.count, "%Y-%m-%d-%H%M%S", &parts) } ?? 0
-      }
-    }
+  /// The path of a new picture, with the local date and time, as in "cosmos-2020-12-21-180000.png".
+  var picturePath: String {
+    let now = DesktopClock.local(DesktopClock.now)
+    // The text omits seconds of 0.
+    let time = (now.text.dropFirst(now.dayText.count).filter(\.isNumber) + "00").prefix(6)
+    return "\(pictureFolder)/cosmos-\(now.dayText)-\(time).png"
   }
 
   func abbreviated(_ path: String) -> String {

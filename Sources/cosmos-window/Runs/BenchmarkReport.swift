@@ -1,50 +1,5 @@
 import Canvas
-
-/// The costs of a benchmark's frames, from which its report is made.
-struct BenchmarkCosts {
-  private var firstFrameMilliseconds = 0.0
-  private var frames = 0
-  private var drawCalls = 0
-  private var vertices = 0
-  /// The elapsed time of the drawn frames after the first, in seconds.
-  private var seconds = 0.0
-  /// The processor times of the drawn frames after the first, in seconds.
-  private var cpuTimes: [Double] = []
-
-  mutating func countFirst(_ list: borrowing DrawList) {
-    firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
-    count(list)
-  }
-
-  mutating func count(_ list: borrowing DrawList, seconds: Double, cpuSeconds: Double) {
-    self.seconds += seconds
-    cpuTimes.append(cpuSeconds)
-    count(list)
-  }
-
-  private mutating func count(_ list: borrowing DrawList) {
-    frames += 1
-    drawCalls += list.drawCallCount
-    vertices += list.vertices.count
-  }
-
-  func report(_ times: FrameStopwatch, renderer: String, size: Size) -> BenchmarkReport {
-    let steady = Double(max(1, frames - 1))
-    let costs = cpuTimes.sorted()
-    let median = costs.isEmpty ? 0 : costs[costs.count / 2]
-    func microseconds(_ part: FrameStopwatch.Part) -> Double { times.seconds(of: part) * 1e6 / steady }
-    return BenchmarkReport(
-      frames: frames, renderer: renderer, size: "\(Int(size.width))x\(Int(size.height))", seconds: seconds,
-      fps: seconds > 0 ? steady / seconds : 0, cpuSeconds: costs.reduce(0, +),
-      firstFrameMilliseconds: firstFrameMilliseconds, drawCalls: Double(drawCalls) / Double(max(1, frames)),
-      vertices: Double(vertices) / Double(max(1, frames)), peakRSSKilobytes: ProcessMetrics.peakRSSKilobytes,
-      updateMicroseconds: microseconds(.update), batchMicroseconds: microseconds(.batch),
-      drawMicroseconds: microseconds(.draw), presentMicroseconds: microseconds(.present),
-      medianMicroseconds: median * 1e6, p99Microseconds: (costs.isEmpty ? 0 : costs[costs.count * 99 / 100]) * 1e6,
-      slowestMicroseconds: (costs.last ?? 0) * 1e6,
-      latePercent: 100 * Double(costs.count { $0 > 2 * median }) / Double(max(1, costs.count)))
-  }
-}
+import SDLCanvas
 
 /// The results of a benchmark, as a line of JSON.
 ///
@@ -60,4 +15,31 @@ struct BenchmarkReport: Encodable {
   let medianMicroseconds, p99Microseconds, slowestMicroseconds: Double
   /// The frames that took more than twice the median.
   let latePercent: Double
+
+  /// Creates a report from the sums of the frames' draw calls and vertices, their processor times in
+  /// seconds, and the time of their parts without that of the first one.
+  init(
+    drawCalls: Int, vertices: Int, cpuTimes: [Double], times: FrameStopwatch, firstFrameMilliseconds: Double,
+    in window: borrowing Window
+  ) {
+    let size = window.viewport.size
+    let costs = cpuTimes.dropFirst().sorted()
+    let steady = Double(max(1, costs.count))
+    let median = costs.isEmpty ? 0 : costs[costs.count / 2]
+    func microseconds(_ part: FrameStopwatch.Part) -> Double { times.seconds(of: part) * 1e6 / steady }
+    frames = cpuTimes.count
+    (renderer, self.size) = (window.rendererName, "\(Int(size.width))x\(Int(size.height))")
+    seconds = times.total
+    (fps, cpuSeconds) = (seconds > 0 ? steady / seconds : 0, costs.reduce(0, +))
+    self.firstFrameMilliseconds = firstFrameMilliseconds
+    self.drawCalls = Double(drawCalls) / Double(max(1, frames))
+    self.vertices = Double(vertices) / Double(max(1, frames))
+    peakRSSKilobytes = ProcessMetrics.peakRSSKilobytes
+    (updateMicroseconds, batchMicroseconds) = (microseconds(.update), microseconds(.batch))
+    (drawMicroseconds, presentMicroseconds) = (microseconds(.draw), microseconds(.present))
+    medianMicroseconds = median * 1e6
+    p99Microseconds = (costs.isEmpty ? 0 : costs[costs.count * 99 / 100]) * 1e6
+    slowestMicroseconds = (costs.last ?? 0) * 1e6
+    latePercent = 100 * Double(costs.count { $0 > 2 * median }) / steady
+  }
 }

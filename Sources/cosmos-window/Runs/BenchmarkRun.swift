@@ -13,25 +13,29 @@ enum BenchmarkRun {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())
     var loop = try FrameLoop.open(setup)
-    var costs = BenchmarkCosts()
+    var (drawCalls, vertices, cpuTimes, firstFrameMilliseconds) = (0, 0, [Double](), 0.0)
     var events = script?.events[...] ?? []
 
     for frame in 0..<frames where !Termination.isRequested {
       loop.input.time = Double(frame) / framesPerSecond
       loop.readEvents(&events)
-      let (start, cpuStart) = (ProcessMetrics.now, ProcessMetrics.cpuSeconds)
+      let start = ProcessMetrics.cpuSeconds
       if script == nil { loop.world.jump(toPoints: Double(frame) * step) }
       let response = try loop.step(isForced: script == nil || frame == 0)
-      let (seconds, cpuSeconds) = (ProcessMetrics.now - start, ProcessMetrics.cpuSeconds - cpuStart)
+      if loop.didDraw {
+        cpuTimes.append(ProcessMetrics.cpuSeconds - start)
+        drawCalls += loop.list.drawCallCount
+        vertices += loop.list.vertices.count
+      }
       if frame == 0 {
-        costs.countFirst(loop.list)
+        firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
         loop.stopwatch = FrameStopwatch()
-      } else if loop.didDraw {
-        costs.count(loop.list, seconds: seconds, cpuSeconds: cpuSeconds)
       }
       if response.requests.contains(.quit) { break }
     }
-    let report = costs.report(loop.stopwatch, renderer: loop.window.rendererName, size: loop.window.viewport.size)
+    let report = BenchmarkReport(
+      drawCalls: drawCalls, vertices: vertices, cpuTimes: cpuTimes, times: loop.stopwatch,
+      firstFrameMilliseconds: firstFrameMilliseconds, in: loop.window)
     try StandardStreams.print(JSONFile.line(of: report))
     try loop.finish()
   }

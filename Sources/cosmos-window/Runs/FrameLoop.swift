@@ -1,6 +1,5 @@
 import Canvas
 import Cosmos
-import FoundationEssentials
 import SDLCanvas
 import Scene
 import SceneRenderer
@@ -154,7 +153,7 @@ struct FrameLoop: ~Copyable {
     Termination.isSaving = true
     defer { Termination.isSaving = false }
     let desktop = Desktop.current
-    let path = desktop.picturePath(now: Date())
+    let path = desktop.picturePath
     do {
       let savedPath = try files.savePicture(try window.screenshot(), at: path)
       if isVisible { world.notify(.pictureSaved, about: Self.folderName(of: savedPath)) }
@@ -193,4 +192,6 @@ struct FrameStopwatch {
   }
 
   func seconds(of part: Part) -> Double { seconds[part.rawValue] }
+
+  var total: Double { seconds.sum() }
 }
