@@ -32,8 +32,6 @@ enum BusValue: Hashable, Sendable {
 
 /// A message from or to another connection.
 struct BusMessage: ~Copyable {
-  private static let maximumDepth = 8
-
   let pointer: OpaquePointer
 
   static func adopt(_ pointer: OpaquePointer?) -> BusMessage? {
@@ -43,11 +41,9 @@ struct BusMessage: ~Copyable {
 
   /// Returns a call, or `nil` if memory runs out.
   static func call(_ method: BusMethod, _ arguments: [BusValue]) -> BusMessage? {
-    guard let call = dbus_message_new_method_call(method.name, method.path, method.interface, method.member) else {
-      return nil
-    }
-    dbus_message_set_auto_start(call, method.startsProgram ? 1 : 0)
-    return BusMessage(pointer: call).appending(arguments)
+    let call = dbus_message_new_method_call(method.name, method.path, method.interface, method.member)
+    if let call { dbus_message_set_auto_start(call, method.startsProgram ? 1 : 0) }
+    return adopt(call)?.appending(arguments)
   }
 
   /// Returns a signal, or `nil` if memory runs out.
@@ -66,49 +62,42 @@ struct BusMessage: ~Copyable {
   }
 
   var isCall: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_CALL }
-  var path: String { dbus_message_get_path(pointer).map { String(cString: $0) } ?? "" }
-  var interface: String { dbus_message_get_interface(pointer).map { String(cString: $0) } ?? "" }
-  var member: String { dbus_message_get_member(pointer).map { String(cString: $0) } ?? "" }
+  var path: String { string(dbus_message_get_path(pointer)) }
+  var interface: String { string(dbus_message_get_interface(pointer)) }
+  var member: String { string(dbus_message_get_member(pointer)) }
 
   // MARK: Writing
 
-  private consuming func appending(_ values: [BusValue]) -> BusMessage? {
+  private consuming func appending(_ values: [BusValue]) -> BusMessage {
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(pointer, &iterator)
-    guard Self.append(values, to: &iterator) else { return nil }
+    Self.append(values, to: &iterator)
     return self
   }
 
-  private static func append(_ values: [BusValue], to iterator: inout DBusMessageIter) -> Bool {
-    values.allSatisfy { value in
+  private static func append(_ values: [BusValue], to iterator: inout DBusMessageIter) {
+    func basic(_ type: Int32, _ value: some Any) {
+      _ = withUnsafePointer(to: value) { dbus_message_iter_append_basic(&iterator, type, $0) }
+    }
+    func container(_ type: Int32, _ signature: String?, _ values: [BusValue]) {
+      var inner = DBusMessageIter()
+      dbus_message_iter_open_container(&iterator, type, signature, &inner)
+      append(values, to: &inner)
+      dbus_message_iter_close_container(&iterator, &inner)
+    }
+    for value in values {
       switch value {
-      case .text(let text): append(text, as: DBusTypeString, to: &iterator)
-      case .path(let path): append(path, as: DBusTypePath, to: &iterator)
-      case .int(let number): appendBasic(number, as: DBusTypeInt32, to: &iterator)
-      case .number(let number): appendBasic(number, as: DBusTypeUInt32, to: &iterator)
-      case .flag(let flag): appendBasic(dbus_bool_t(flag ? 1 : 0), as: DBusTypeBoolean, to: &iterator)
-      case .variant(let value): append([value], in: DBusTypeVariant, value.signature, to: &iterator)
-      case .array(let elements, let signature): append(elements, in: DBusTypeArray, signature, to: &iterator)
-      case .structure(let fields): append(fields, in: DBusTypeStructure, nil, to: &iterator)
-      case .other: false
+      case .text(let text): text.withCString { basic(DBusTypeString, $0) }
+      case .path(let path): path.withCString { basic(DBusTypePath, $0) }
+      case .int(let number): basic(DBusTypeInt32, number)
+      case .number(let number): basic(DBusTypeUInt32, number)
+      case .flag(let flag): basic(DBusTypeBoolean, dbus_bool_t(flag ? 1 : 0))
+      case .variant(let value): container(DBusTypeVariant, value.signature, [value])
+      case .array(let elements, let signature): container(DBusTypeArray, signature, elements)
+      case .structure(let fields): container(DBusTypeStructure, nil, fields)
+      case .other: break
       }
     }
-  }
-
-  private static func append(
-    _ values: [BusValue], in type: Int32, _ signature: String?, to iterator: inout DBusMessageIter
-  ) -> Bool {
-    var inner = DBusMessageIter()
-    return dbus_message_iter_open_container(&iterator, type, signature, &inner) != 0 && append(values, to: &inner)
-      && dbus_message_iter_close_container(&iterator, &inner) != 0
-  }
-
-  private static func append(_ text: String, as type: Int32, to iterator: inout DBusMessageIter) -> Bool {
-    text.withCString { appendBasic($0, as: type, to: &iterator) }
-  }
-
-  private static func appendBasic<Value>(_ value: Value, as type: Int32, to iterator: inout DBusMessageIter) -> Bool {
-    withUnsafePointer(to: value) { dbus_message_iter_append_basic(&iterator, type, $0) != 0 }
   }
 
   // MARK: Reading
@@ -116,35 +105,35 @@ struct BusMessage: ~Copyable {
   var values: [BusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(pointer, &iterator) != 0 else { return [] }
-    return Self.values(at: &iterator, depth: 0)
+    return Self.values(at: &iterator)
   }
 
-  private static func values(at iterator: inout DBusMessageIter, depth: Int) -> [BusValue] {
+  // libdbus refuses messages with more than 64 containers in one another.
+  private static func values(at iterator: inout DBusMessageIter) -> [BusValue] {
     var values: [BusValue] = []
     while dbus_message_iter_get_arg_type(&iterator) != DBusTypeInvalid {
-      values.append(value(at: &iterator, depth: depth))
+      values.append(value(at: &iterator))
       dbus_message_iter_next(&iterator)
     }
     return values
   }
 
-  private static func value(at iterator: inout DBusMessageIter, depth: Int) -> BusValue {
+  private static func value(at iterator: inout DBusMessageIter) -> BusValue {
     let type = dbus_message_iter_get_arg_type(&iterator)
     switch type {
     case DBusTypeString, DBusTypePath:
       var text: UnsafePointer<CChar>?
       dbus_message_iter_get_basic(&iterator, &text)
-      return text.map { type == DBusTypeString ? .text(String(cString: $0)) : .path(String(cString: $0)) } ?? .other
+      return type == DBusTypeString ? .text(string(text)) : .path(string(text))
     case DBusTypeUInt32, DBusTypeInt32, DBusTypeBoolean:
       var number: UInt32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
       if type == DBusTypeInt32 { return .int(Int32(bitPattern: number)) }
       return type == DBusTypeBoolean ? .flag(number != 0) : .number(number)
     case DBusTypeVariant, DBusTypeArray, DBusTypeStructure:
-      guard depth < maximumDepth else { return .other }
       var inner = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inner)
-      let values = values(at: &inner, depth: depth + 1)
+      let values = values(at: &inner)
       return type == DBusTypeVariant ? values.first ?? .other : .structure(values)
     default: return .other
     }

@@ -1,5 +1,4 @@
 internal import CDesktop
-internal import Glibc
 
 /// Reads the desktop's scale on X11; on Wayland the compositor scales windows.
 enum DesktopScale {
@@ -17,7 +16,7 @@ enum DesktopScale {
     return scales.lazy.compactMap(\.self).first(where: plausibleScales.contains) ?? 1
   }
 
-  private static func variable(_ name: String) -> Double? { getenv(name).flatMap { Double(String(cString: $0)) } }
+  private static func variable(_ name: String) -> Double? { environment(name).flatMap { Double($0) } }
 
   /// Returns the X resource `Xft.dpi`, in dots per inch; `nil` if it is absent or not a number.
   private static func resolution(on display: OpaquePointer) -> Double? {

@@ -70,8 +70,7 @@ enum DisplayConnection {
 
   private static func info(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
-    info.version = SDL_version(
-      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+    SDL_GetVersion(&info.version)
     return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 

@@ -50,7 +50,7 @@ public struct MessageBus: ~Copyable {
   }
 
   /// The name of this connection on the bus.
-  var uniqueName: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
+  var uniqueName: String { string(dbus_bus_get_unique_name(connection)) }
 
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 

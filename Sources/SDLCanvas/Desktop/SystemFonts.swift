@@ -11,6 +11,6 @@ enum SystemFonts {
     var index: Int32 = 0
     guard let path = fontconfig_file(scalar.value, &index) else { return nil }
     defer { free(path) }
-    return (String(cString: path), Int(index))
+    return (string(path), Int(index))
   }
 }

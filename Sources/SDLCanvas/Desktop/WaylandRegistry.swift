@@ -4,8 +4,8 @@ internal import CDesktop
 final class WaylandRegistry {
   nonisolated(unsafe) private static let listener = permanentListener(wl_registry_listener()) {
     $0.global = { data, _, number, interface, version in
-      guard let interface, let registry: WaylandRegistry = listeningObject(data) else { return }
-      let name = String(cString: interface)
+      guard let registry: WaylandRegistry = listeningObject(data) else { return }
+      let name = string(interface)
       registry.globals[name] = registry.globals[name] ?? (number, version)
     }
     $0.global_remove = { _, _, _ in }

@@ -15,7 +15,7 @@ func keyboardInput(_ event: SDL_Event, isTyping: Bool) -> InputEvent? {
   case SDL_TEXTEDITING_EXT:
     // The receiver owns this text.
     defer { SDL_free(event.editExt.text) }
-    return .composition(event.editExt.text.map { String(cString: $0) } ?? "")
+    return .composition(string(event.editExt.text))
   default: return nil
   }
 }
@@ -24,7 +24,7 @@ func keyboardInput(_ event: SDL_Event, isTyping: Bool) -> InputEvent? {
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
-  let text = String(cString: words)
+  let text = string(words)
   return text.isEmpty ? nil : text
 }
 
@@ -35,7 +35,7 @@ private func text(_ field: UnsafeRawBufferPointer) -> String {
 extension Key {
   /// Returns SDL's spelling of a key's name given in any case, from `SDL_GetScancodeName`; `nil` if it is unknown.
   public static func knownName(_ text: String) -> String? {
-    let name = String(cString: SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
+    let name = string(SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
   }
 
@@ -87,7 +87,7 @@ extension Key.Symbol {
       return
     }
     // SDL names a printing key by its character and any other key by a word; a dead key has no name.
-    let name = String(cString: SDL_GetKeyName(keysym.sym))
+    let name = string(SDL_GetKeyName(keysym.sym))
     let american = Key.Position(keysym.scancode)?.americanCharacter
     if name.count > 1 {
       self.init(name: name)

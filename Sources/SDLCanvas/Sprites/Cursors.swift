@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import Canvas
-internal import Glibc
 
 /// The owner of the pointer's shapes: images of an open and a closed hand, which SDL lacks, and system cursors.
 struct Cursors: ~Copyable {
@@ -36,7 +35,7 @@ struct Cursors: ~Copyable {
   }
 
   private static var side: Int {
-    let requested = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? defaultSide
+    let requested = environment("XCURSOR_SIZE").flatMap { Int($0) } ?? defaultSide
     return plausibleSides.contains(requested) ? requested : defaultSide
   }
 }

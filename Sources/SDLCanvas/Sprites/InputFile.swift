@@ -40,6 +40,6 @@ public enum InputFile {
   }
 
   private static func missing(_ path: String) -> CanvasError {
-    .missing(path: path, reason: String(cString: strerror(errno)))
+    .missing(path: path, reason: string(strerror(errno)))
   }
 }

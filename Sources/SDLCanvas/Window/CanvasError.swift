@@ -52,7 +52,7 @@ func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasEr
 
 /// Returns the last error of SDL, SDL_image or SDL_ttf in one line.
 func sdlError() -> String {
-  let text = String(String(cString: SDL_GetError()).map { $0.isNewline ? " " : $0 })
+  let text = String(string(SDL_GetError()).map { $0.isNewline ? " " : $0 })
   return text.isEmpty ? "no reason given" : text
 }
 

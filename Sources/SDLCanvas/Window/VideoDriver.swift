@@ -14,7 +14,5 @@ struct VideoDriver: Hashable {
 
   var isHeadless: Bool { Self.headless.contains(self) }
 
-  static var current: VideoDriver {
-    VideoDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none")
-  }
+  static var current: VideoDriver { VideoDriver(name: string(SDL_GetCurrentVideoDriver(), or: "none")) }
 }

@@ -14,17 +14,17 @@ public struct VideoSession: ~Copyable {
     defer { LibraryMessages.unmute() }
     SDL_SetMainReady()
     Self.setCharacterEncoding()
-    let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
+    let requested = environment("SDL_VIDEODRIVER") ?? ""
     let requestsHeadless = VideoDriver(name: requested).isHeadless
     let choosesDriver = options.isVisible && requested.isEmpty
     if choosesDriver && !Self.mayHaveWayland { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM") }
-    let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
+    let mayHaveX = options.isVisible && environment("DISPLAY") != nil
     if mayHaveX { DisplayConnection.handleXErrors() }
     Self.setHints(options)
     let isStarted =
       if !options.isVisible && !requestsHeadless {
         Self.start(withFirstOf: ["offscreen", "dummy"])
-      } else if choosesDriver && Self.mayHaveWayland && WaylandSession.isPreferred {
+      } else if choosesDriver && WaylandSession.isPreferred {
         // Wayland may fail for lack of a library where X11 works.
         Self.start(withFirstOf: ["wayland"]) || Self.start()
       } else {
@@ -77,15 +77,13 @@ public struct VideoSession: ~Copyable {
 
   /// Sets the C library's character encoding to UTF-8, if available; Xlib needs it for the window's title.
   private static func setCharacterEncoding() {
-    let locale = setlocale(LC_CTYPE, "").map { String(cString: $0).lowercased() } ?? ""
+    let locale = string(setlocale(LC_CTYPE, "")).lowercased()
     if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
   /// Whether `XDG_RUNTIME_DIR` or `WAYLAND_DISPLAY` is an absolute path, which a Wayland socket needs.
   private static var mayHaveWayland: Bool {
-    ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { (name: String) in
-      getenv(name).map { $0[0] == UInt8(ascii: "/") } ?? false
-    }
+    ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { environment($0)?.hasPrefix("/") == true }
   }
 
   private static func setHints(_ options: WindowOptions) {

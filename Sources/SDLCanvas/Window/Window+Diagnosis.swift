@@ -33,7 +33,7 @@ extension WindowHandle {
     let index = max(0, SDL_GetWindowDisplayIndex(pointer))
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(index, &mode) == 0 else { return "unknown" }
-    let name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? "unnamed"
+    let name = string(SDL_GetDisplayName(index), or: "unnamed")
     let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "unknown rate"
     return "\(name), \(mode.w)x\(mode.h), \(rate), \(index + 1) of \(SDL_GetNumVideoDisplays())"
   }
