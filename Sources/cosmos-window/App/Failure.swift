@@ -59,14 +59,3 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     }
   }
 }
-
-extension InputFile {
-  /// Reads a regular file or, with `allowsPipes`, a pipe; throws if it is unreadable or longer than `limit` bytes.
-  static func contents(of path: String, limit: Int, allowsPipes: Bool = false) throws(Failure) -> [UInt8] {
-    do throws(CanvasError) {
-      return try bytes(path, limit: limit, allowsPipes: allowsPipes)
-    } catch {
-      throw Failure(error)
-    }
-  }
-}

@@ -53,10 +53,10 @@ struct Setup {
   }
 
   /// Reads the stars behind the figures; a missing file has none.
-  private static func catalog(at path: String) throws(Failure) -> SkyCatalog {
+  private static func catalog(at path: String) throws -> SkyCatalog {
     guard access(path, F_OK) == 0 || errno != ENOENT else { return SkyCatalog() }
-    let text = try InputFile.contents(of: path, limit: SkyCatalog.maximumLength)
-    do throws(AssetError) {
+    let text = try InputFile.bytes(path, limit: SkyCatalog.maximumLength)
+    do {
       return try SkyCatalog(text: text)
     } catch {
       throw Failure(.badData, "\(path) is not a valid sky: \(error). Restore the file.")
@@ -69,7 +69,7 @@ struct Setup {
   /// `replay` is the path of the replay that gives the name; `nil` if an option does.
   private static func figure(
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
-  ) throws(Failure) -> Int {
+  ) throws -> Int {
     if let figure = zodiac.index(of: name) { return figure }
     if let figure = zodiac.addingNames(of: try languages(in: assets)).index(of: name) { return figure }
     if let replay { throw Failure(.badData, "\(replay), line 1: No figure is named \"\(name.prefix(40))\".") }
@@ -77,9 +77,9 @@ struct Setup {
     throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': give one of \(known).")
   }
 
-  static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
-    try Languages(folder: assets.languages).codes.map { code throws(Failure) in
-      try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: code), as: "language")
+  static func languages(in assets: CosmosAssets) throws -> [LocalizedStrings] {
+    try Languages(folder: assets.languages).codes.map {
+      try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: $0), as: "language")
     }
   }
 

@@ -40,24 +40,20 @@ extension Options {
   }
 
   func validate() throws {
-    let conflicts = [
-      ("--benchmark", "--record", benchmark != nil && record != nil),
-      ("--benchmark", "--trace", benchmark != nil && trace != nil),
-      ("--benchmark", "--screenshot", benchmark != nil && screenshot != nil),
-      ("--benchmark", "--fps", benchmark != nil && fps != nil),
-      ("--record", "--replay", record != nil && replay != nil),
+    let areGiven = [
+      "--benchmark": benchmark != nil, "--record": record != nil, "--replay": replay != nil, "--trace": trace != nil,
+      "--screenshot": screenshot != nil, "--fps": fps != nil, "--list-events": !listEvents.isEmpty,
+      "--list-sky": listSky, "--list-keys": listKeys, "--diagnose": diagnose,
     ]
-    let printed = [
-      ("--list-events", !listEvents.isEmpty), ("--list-sky", listSky), ("--list-keys", listKeys),
-      ("--diagnose", diagnose),
-    ]
-    let ignored = [
-      ("--benchmark", benchmark != nil), ("--record", record != nil), ("--replay", replay != nil),
-      ("--trace", trace != nil), ("--screenshot", screenshot != nil),
-    ]
-    let pairs = printed.flatMap { list in ignored.map { (list.0, $0.0, list.1 && $0.1) } }
-    for (option, other, areGiven) in conflicts + pairs where areGiven {
-      throw ValidationError("\(option) and \(other) cannot be used together; give one of them")
+    let conflicts =
+      [("--benchmark", ["--record", "--trace", "--screenshot", "--fps"]), ("--record", ["--replay"])]
+      + ["--list-events", "--list-sky", "--list-keys", "--diagnose"].map {
+        ($0, ["--benchmark", "--record", "--replay", "--trace", "--screenshot"])
+      }
+    for (option, others) in conflicts where areGiven[option] == true {
+      for other in others where areGiven[other] == true {
+        throw ValidationError("\(option) and \(other) cannot be used together; give one of them")
+      }
     }
     let files = [record, replay, trace, screenshot].compactMap(\.self).filter {
       !$0.hasPrefix("/dev/") || $0.hasPrefix("/dev/shm/")

@@ -8,8 +8,8 @@ enum JSONFile {
   private static let maximumLength = 1 << 22
 
   /// Decodes a file; `noun` names its contents in an error's message, as in "not a valid zodiac".
-  static func decode<Value: Decodable>(_ type: Value.Type, at path: String, as noun: String) throws(Failure) -> Value {
-    let data = Data(try InputFile.contents(of: path, limit: maximumLength))
+  static func decode<Value: Decodable>(_ type: Value.Type, at path: String, as noun: String) throws -> Value {
+    let data = Data(try InputFile.bytes(path, limit: maximumLength))
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {

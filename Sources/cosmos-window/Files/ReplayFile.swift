@@ -18,8 +18,8 @@ struct ReplayFile {
   init() {}
 
   /// Reads a file; throws if it is unreadable, has no events or more than `eventLimit`, or has an invalid line.
-  init(path: String, eventLimit: Int = Self.maximumEventCount) throws(Failure) {
-    let bytes = try InputFile.contents(of: path, limit: Self.maximumFileLength, allowsPipes: true)
+  init(path: String, eventLimit: Int = Self.maximumEventCount) throws {
+    let bytes = try InputFile.bytes(path, limit: Self.maximumFileLength, allowsPipes: true)
     let decoder = JSONDecoder()
     var rest = bytes[...]
     var number = 0

@@ -12,9 +12,9 @@ import Testing
     try folder.write("long", "")
     let path = folder.path + "/long"
     try #require(truncate(path, limit) == 0)
-    #expect(try InputFile.contents(of: path, limit: limit).count == limit)
+    #expect(try InputFile.bytes(path, limit: limit).count == limit)
     try #require(truncate(path, limit + 1) == 0)
-    let error = #expect(throws: Failure.self) { try InputFile.contents(of: path, limit: limit) }
-    #expect(error?.code == .badData && error?.description.contains("longer than \(words).") == true)
+    let error = #expect(throws: CanvasError.self) { try InputFile.bytes(path, limit: limit) }
+    #expect(error.map { Failure($0).code } == .badData && error?.description.contains("longer than \(words).") == true)
   }
 }

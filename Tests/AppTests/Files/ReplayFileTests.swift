@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import SDLCanvas
 import TestSupport
 import Testing
 
@@ -131,8 +132,9 @@ import Testing
     "a missing file, a folder, or a device is reported as missing input",
     arguments: ["/nowhere/at/all", "/", "/dev/zero", "/dev/tty"])
   func missing(path: String) throws {
-    let error = #expect(throws: Failure.self) { try ReplayFile(path: path) }
-    #expect(error?.code == .noInput && error?.description.contains(path) == true)
+    let error = #expect(throws: CanvasError.self) { try ReplayFile(path: path) }
+    let failure = error.map { Failure($0) }
+    #expect(failure?.code == .noInput && failure?.description.contains(path) == true)
   }
 
   /// Events of every kind.
