@@ -7,8 +7,8 @@ import Synchronization
 /// Before ``startWaiting()``, a signal ends the process at once. Later, a thread requests the end of the run, and ends
 /// the process itself after a grace period, once no file is being saved. A second signal ends the process at once.
 enum Termination {
-  /// The time in which a run must end after a signal unless it is saving, in microseconds.
-  private static let gracePeriod: UInt32 = 350_000
+  /// The time in which a run must end after a signal unless it is saving, in seconds; a busy machine needs half of it.
+  private static let gracePeriod: UInt32 = 1
   /// An exit code minus the signal's number, as in shells; not stored, as signal handlers must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
@@ -68,7 +68,7 @@ enum Termination {
     guard let semaphore = semaphore.load(ordering: .acquiring) else { return }
     while sem_wait(semaphore) != 0 {}
     Window.wakeToQuit()
-    repeat { usleep(gracePeriod) } while isSaving
+    repeat { sleep(gracePeriod) } while isSaving
     if let exitCode { _exit(exitCode) }
   }
 
