@@ -7,31 +7,24 @@ struct EventTranslator {
 
   /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
   private static let coalescingInterval = 0.002
-  /// The time since the last reading, in seconds, above which a reading's events are spread over that time.
-  private static let longestWait = 0.004
 
-  var clock: EventClock
   /// Whether text input was active when the last key went down, so that its text, held or not, is an event of its own.
   private var typesText = false
-  private var isSpreading = false
-  private var firstRead = 0
   /// The time of the first motion that is coalesced into the last event, in seconds.
   private var motionStart = -Double.infinity
   private var capture = PointerCapture.none
   private var wheel: WheelClassifier
 
-  init(driver: VideoDriver, clock: EventClock) {
-    self.clock = clock
-    wheel = WheelClassifier(driver: driver)
-  }
+  init(driver: VideoDriver) { wheel = WheelClassifier(driver: driver) }
 
-  /// Appends the input events for an SDL event, if any, to ``pending``; `windowSize` is in points.
+  /// Appends the input events for an SDL event at a time in seconds, if any, to ``pending``; `windowSize` is in points.
   ///
   /// A single character directly after a key press, or its repetition, is added to it unless the key went down while
   /// `isTyping`; longer text is dropped.
   @discardableResult
-  mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
-    let time = clock.now
+  mutating func translate(
+    _ event: SDL_Event, at time: Double, windowSize: Size, isTyping: Bool = false
+  ) -> WindowChanges {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: append(.quit, at: time)
     case SDL_WINDOWEVENT: return translateWindow(SDL_WindowEventID(UInt32(event.window.event)), at: time)
@@ -55,62 +48,29 @@ struct EventTranslator {
   }
 
   /// Swaps the pending events with `events`, which must be empty; its memory is reused.
-  mutating func exchange(_ events: inout [TimedEvent]) {
-    // A clipboard may hold anything.
-    for index in pending.indices { pending[index].event = pending[index].event.cut }
-    swap(&events, &pending)
-  }
+  mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
+  /// Appends an event at a time in seconds, or after the last one; motions in quick succession become one.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
-    let timed = TimedEvent(time: time, event: event)
-    if coalesces(event, at: time, after: pending.last) {
-      pending[pending.count - 1] = timed
-    } else {
-      pending.append(timed)
+    let time = max(time, pending.last?.time ?? time)
+    if case .move = event {
+      if case .move = pending.last?.event, time - motionStart < Self.coalescingInterval {
+        pending.removeLast()
+      } else {
+        motionStart = time
+      }
     }
+    // A clipboard may hold anything.
+    pending.append(TimedEvent(time: time, event: event.cut))
   }
 
   mutating func append(_ events: [TimedEvent]) { pending += events }
 
-  /// Appends an event of a Wayland device with its timestamp.
-  mutating func append(_ event: InputEvent, timestamp: UInt32) {
-    let stamp = clock.time(ofDevice: timestamp)
-    let event = event.turningDays
-    pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
-  }
-
-  mutating func beginReading(since start: Double) {
-    isSpreading = clock.now - start > Self.longestWait
-    firstRead = pending.count
-  }
-
-  /// Ends a reading; if it began over ``longestWait`` after `start`, in seconds, spreads its events evenly up to now.
-  ///
-  /// Events have the times at which they are read; after a slow frame, a drag would jump or stop.
-  mutating func endReading(since start: Double) {
-    guard isSpreading else { return }
-    (isSpreading, motionStart) = (false, -.infinity)
-    let (waited, end) = (pending[firstRead...].indices, clock.now)
-    // Motions are coalesced by their new times.
-    var kept = firstRead
-    for index in waited {
-      let event = pending[index].event
-      let time = start + (end - start) * Double(index - firstRead + 1) / Double(waited.count)
-      if !coalesces(event, at: time, after: kept > firstRead ? pending[kept - 1] : nil) { kept += 1 }
-      // Two-finger gestures keep the stamps of their device.
-      let stamp = if case .wheel(_, _, _, .some) = event { pending[index].stamp } else { time }
-      pending[kept - 1] = TimedEvent(time: time, event: event, stamp: stamp)
-    }
-    pending.removeLast(pending.count - kept)
-  }
-
-  /// Returns whether an event replaces `last`; a motion that does not replace it starts a new coalescing interval.
-  private mutating func coalesces(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
-    guard case .move = event else { return false }
-    if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
-    motionStart = time
-    return false
+  /// Appends an event of a Wayland device, which has sent it at a time in seconds.
+  mutating func append(_ event: InputEvent, stamp: Double) {
+    let time = max(stamp, pending.last?.time ?? stamp)
+    pending.append(TimedEvent(time: time, event: event.turningDays, stamp: stamp))
   }
 
   /// Adds a typed character to the preceding key press, or drops longer text; `false` unless text follows a key press.

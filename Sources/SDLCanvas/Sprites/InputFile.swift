@@ -15,7 +15,7 @@ public enum InputFile {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
-    var block = [UInt8](repeating: 0, count: allowsPipes ? blockSize : min(blockSize, length + 1))
+    var block = [UInt8](repeating: 0, count: blockSize)
     while bytes.count <= limit {
       let count = read(descriptor, &block, block.count)
       guard count >= 0 else { throw missing(path) }

@@ -4,14 +4,15 @@ internal import Glibc
 
 /// Reads SDL's events for a window, and waits for them.
 struct EventReader: ~Copyable {
-  /// The maximum number of events that are read at once, into a buffer on the stack.
-  private static let batchSize = 16
+  /// The time since the last reading, in seconds, above which a reading's events are spread over that time.
+  private static let longestWait = 0.004
 
   let mailbox = EventMailbox()
   /// The source of scroll events on Wayland; `nil` if SDL reports no Wayland connection.
   private let waylandPointer: WaylandPointer?
   /// Detects that the window is unseen on Wayland; `nil` if SDL reports no Wayland connection.
   private let waylandVisibility: WaylandVisibility?
+  private(set) var clock = EventClock()
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame
   /// Whether text input is active; otherwise a typed character is added to its key press.
@@ -21,18 +22,16 @@ struct EventReader: ~Copyable {
   /// The SDL window, whose owner outlives this value.
   private let window: OpaquePointer
 
-  init(for window: borrowing WindowHandle, driver: VideoDriver) {
-    waylandPointer = driver == .wayland ? WaylandPointer(of: window.pointer) : nil
-    waylandVisibility = driver == .wayland ? WaylandVisibility(of: window.pointer) : nil
-    if driver == .wayland { WaylandDisplays.observe(for: window.pointer) }
-    if driver == .x11 { XVisibility.observe(window.pointer) }
-    translator = EventTranslator(driver: driver, clock: EventClock())
+  init(for window: borrowing WindowHandle) {
+    waylandPointer = WaylandPointer(of: window.pointer)
+    waylandVisibility = WaylandVisibility(of: window.pointer)
+    WaylandDisplays.observe(for: window.pointer)
+    XVisibility.observe(window.pointer)
+    translator = EventTranslator(driver: .current)
     self.window = window.pointer
   }
 
   deinit { mailbox.close() }
-
-  var clock: EventClock { translator.clock }
 
   /// Whether nothing of the window can be seen, although SDL reports it as shown.
   var isUnseen: Bool { waylandVisibility?.isUnseen ?? XVisibility.isCovered }
@@ -69,76 +68,82 @@ struct EventReader: ~Copyable {
   // MARK: Reading
 
   mutating func readWaiting() {
-    translator.beginReading(since: lastReading)
     // On a failed connection to Wayland, SDL's reading of events would wait forever inside libdecor.
     if waylandPointer != nil { DisplayConnection.checkWayland(of: window) }
     SDL_PumpEvents()
     readQueue()
     if !isTyping { TypedCharacter.ignoreText() }
-    translator.endReading(since: lastReading)
-    lastReading = clock.now
   }
 
   /// Reads what SDL has queued, without asking for more: a key press and its text are queued together.
+  ///
+  /// After a slow frame, the events get times that are spread evenly since the last reading, because with the time of
+  /// their reading, a drag would jump or stop.
   private mutating func readQueue() {
-    withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batchSize) { events in
-      while true {
-        let count = SDL_PeepEvents(
-          events.baseAddress, Int32(Self.batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-        guard count > 0 else { return }
-        for event in events.prefix(Int(count)) { read(event) }
-      }
+    let (start, now) = (lastReading, clock.now)
+    lastReading = now
+    var events: [SDL_Event] = []
+    var next = SDL_Event()
+    while SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
+      events.append(next)
     }
+    let step = now - start > Self.longestWait ? (now - start) / Double(events.count) : 0
+    for (index, event) in events.enumerated() { read(event, at: now - step * Double(events.count - 1 - index)) }
   }
 
   /// Waits until there is input, the window needs a frame or an update, or a time in seconds is reached.
   mutating func wait(until time: Double) {
     readWaiting()
-    var event = SDL_Event()
     while translator.pending.isEmpty && changes.isDisjoint(with: [.needsFrame, .needsUpdate]) {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
-      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(remaining)) != 0
-      // The wait ends with the first event, so no unread event is older.
-      lastReading = clock.now
-      if hasEvent { read(event) }
+      waitForEvent(Self.milliseconds(remaining))
       readWaiting()
     }
   }
 
+  /// Waits for an event for some milliseconds, and reads it.
+  private mutating func waitForEvent(_ milliseconds: Int32) {
+    var event = SDL_Event()
+    let hasEvent = SDL_WaitEventTimeout(&event, milliseconds) != 0
+    // The wait ends with the first event, so no unread event is older.
+    lastReading = clock.now
+    if hasEvent { read(event, at: lastReading) }
+  }
+
   /// Waits until there is input or a frame is needed, with a stopped clock.
   mutating func waitUnseen() {
-    translator.clock.stop()
+    clock.stop()
     wait(until: .infinity)
-    translator.clock.resume()
+    clock.resume()
   }
 
   /// Sleeps until a time in seconds, and reads events meanwhile, so that each has the time of its arrival.
   mutating func sleep(until time: Double) {
     readWaiting()
-    var event = SDL_Event()
     while true {
       let remaining = time - clock.now
       // SDL waits in whole milliseconds; `usleep` waits for the remainder.
       guard remaining > 0.0015 else { break }
-      if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 {
-        read(event)
-        readQueue()
-      }
-      lastReading = clock.now
+      waitForEvent(Int32(remaining * 1000))
+      readQueue()
     }
     usleep(UInt32(max(0, (time - clock.now) * 1e6)))
   }
 
-  mutating func read(_ event: SDL_Event) {
+  /// Reads an event that has arrived at a time in seconds.
+  mutating func read(_ event: SDL_Event, at time: Double) {
     if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window) }
     if event.type == EventMailbox.wakeUp {
       changes.insert(.needsUpdate)
-      for event in mailbox.takeAll() { append(event) }
-      for (event, timestamp) in waylandPointer?.takeAll() ?? [] { translator.append(event, timestamp: timestamp) }
+      for event in mailbox.takeAll() { translator.append(event, at: time) }
+      for (event, timestamp) in waylandPointer?.takeAll() ?? [] {
+        translator.append(event, stamp: clock.time(ofDevice: timestamp))
+      }
     }
     if event.type == SDL_MOUSEWHEEL.rawValue, waylandPointer?.isListening == true { return }
-    changes.formUnion(translator.translate(event, windowSize: WindowHandle.size(of: window), isTyping: isTyping))
+    changes.formUnion(
+      translator.translate(event, at: time, windowSize: WindowHandle.size(of: window), isTyping: isTyping))
   }
 
   /// Returns a timeout in seconds as milliseconds for SDL, rounded up and at most a day; -1 if it is infinite.

@@ -4,7 +4,6 @@ internal import Glibc
 /// The owner of SDL's video subsystem, in which a window can be opened.
 public struct VideoSession: ~Copyable {
   let options: WindowOptions
-  let driver: VideoDriver
 
   /// Starts SDL's video subsystem, without a display if the window is to be invisible.
   ///
@@ -43,7 +42,6 @@ public struct VideoSession: ~Copyable {
     // Replaces the handler that SDL has installed, which would leave full screen first.
     if mayHaveX { DisplayConnection.handleXErrors() }
     self.options = options
-    self.driver = driver
     // SDL starts with text input on.
     SDL_StopTextInput()
     // SDL would copy the text of a drop for its receiver to free, and the desktop would offer to drop.

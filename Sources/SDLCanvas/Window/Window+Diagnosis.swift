@@ -6,7 +6,7 @@ extension Window {
   public var diagnosis: [(name: String, value: String)] {
     let pixels = Self.text(WindowHandle.pixelSize(of: windowRenderer.window.pointer))
     return [
-      ("video driver", session.driver.name),
+      ("video driver", VideoDriver.current.name),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
       ("display", windowRenderer.window.displayDescription),
       ("desktop scale", "\(DesktopScale.scale(of: windowRenderer.window.pointer))"),

@@ -44,7 +44,7 @@ public struct Window: ~Copyable {
     _ cursors: consuming Cursors?, _ viewport: Viewport
   ) {
     let isVisible = session.options.isVisible
-    events = EventReader(for: windowRenderer.window, driver: session.driver)
+    events = EventReader(for: windowRenderer.window)
     pacer = FramePacer(interval: isVisible ? windowRenderer.window.refreshInterval : nil)
     reported = (viewport, isFullscreen: false)
     self.cursors = cursors
@@ -192,7 +192,7 @@ public struct Window: ~Copyable {
   ///
   /// If a graphics card fails that was chosen automatically, the processor draws from then on.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    do throws(CanvasError) {
+    do {
       try windowRenderer.renderer.draw(list)
     } catch {
       guard case .unusableGPU = error, windowRenderer.canFallBack else { throw error }

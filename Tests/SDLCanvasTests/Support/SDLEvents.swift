@@ -7,7 +7,10 @@ extension Window {
   ///
   /// In SDL's queue, SDL 2 over SDL 3 would change them: wheels keep only whole numbers, and text crashes.
   mutating func take(_ events: [SDL_Event]) {
-    for event in events { self.events.read(event) }
+    for event in events {
+      let now = time
+      self.events.read(event, at: now)
+    }
   }
 }
 
