@@ -13,13 +13,13 @@ struct ScrollAxes {
     var source: Source?
     var points = SIMD2<Double>()
     var steps = SIMD2<Double>()
-    var stops = SIMDMask<SIMD2<Int64>>(repeating: false)
+    var stops = false
     var isScroll = false
   }
 
   private var frame = Frame()
-  /// The axes along which two fingers are scrolling.
-  private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
+  /// Whether two fingers are scrolling.
+  private var isTouched = false
   /// Whether fingers rest on the trackpad.
   private var isHeld = false
   /// The steps of a wheel that do not yet make up a notch.
@@ -30,7 +30,7 @@ struct ScrollAxes {
     guard frame.points.indices.contains(axis) else { return }
     frame.points[axis] += points
     frame.steps[axis] += steps
-    frame.stops[axis] = frame.stops[axis] || stops
+    frame.stops = frame.stops || stops
     frame.isScroll = true
   }
 
@@ -46,7 +46,7 @@ struct ScrollAxes {
     // Without steps, a notch is as many points as in SDL's Wayland driver.
     case .wheel, .wheelTilt: return wheel(frame.points / WheelClassifier.waylandPointsPerUnit, isPrecise: false)
     // A continuous device, such as a trackpoint, or an unknown one.
-    case .continuous, nil: return any(touched) ? swipe() : wheel(frame.points, isPrecise: true)
+    case .continuous, nil: return isTouched ? swipe() : wheel(frame.points, isPrecise: true)
     }
   }
 
@@ -57,17 +57,16 @@ struct ScrollAxes {
   }
 
   mutating func leave() -> InputEvent? {
-    guard any(touched) || isHeld else { return nil }
-    (touched, isHeld) = (.init(repeating: false), false)
+    guard isTouched || isHeld else { return nil }
+    (isTouched, isHeld) = (false, false)
     return wheel(.zero, isPrecise: true, phase: .ended)
   }
 
   private mutating func swipe() -> InputEvent? {
-    let wasTouched = any(touched)
-    for axis in frame.points.indices {
-      touched[axis] = (touched[axis] || frame.points[axis] != 0) && !frame.stops[axis]
-    }
-    if any(touched) { return wheel(frame.points, isPrecise: true, phase: wasTouched ? .changed : .began) }
+    let wasTouched = isTouched
+    // While fingers move along one axis, the other one may stop.
+    isTouched = frame.points != .zero || isTouched && !frame.stops
+    if isTouched { return wheel(frame.points, isPrecise: true, phase: wasTouched ? .changed : .began) }
     return wasTouched ? wheel(frame.points, isPrecise: true, phase: .ended) : nil
   }
 
