@@ -1,7 +1,6 @@
 internal import CDesktop
-internal import Canvas
 
-/// The properties of an X server's desktop, and the full screen that its window manager lacks.
+/// The properties of an X server's desktop.
 enum XDesktop {
   /// Calls a closure with a window's connection to the X server or, without a window, with a short one.
   static func withDisplay<Result>(of window: OpaquePointer?, _ body: (OpaquePointer) -> Result?) -> Result? {
@@ -39,18 +38,5 @@ enum XDesktop {
       guard let manager = values(check, of: root).first, values(check, of: manager) == [manager] else { return false }
       return values("_NET_SUPPORTED", of: root).contains(XInternAtom(display, "_NET_WM_STATE_FULLSCREEN", 0))
     } ?? true
-  }
-
-  /// Moves a window's content from a rectangle to another, in points; SDL assumes no size until the window has it.
-  static func move(_ window: OpaquePointer, from current: Rect, to new: Rect) {
-    guard let (display, window) = DisplayConnection.x11(of: window) else { return }
-    var attributes = XWindowAttributes()
-    XGetWindowAttributes(display, window, &attributes)
-    // In the frame of a window manager, the content's position is relative to it, and that of the frame is set.
-    let offset = Point(x: Double(attributes.x), y: Double(attributes.y))
-    let position = offset == current.origin ? new.origin : new.origin - offset
-    XMoveResizeWindow(
-      display, window, wholePoints(position.x), wholePoints(position.y), UInt32(max(1, wholePoints(new.width))),
-      UInt32(max(1, wholePoints(new.height))))
   }
 }

@@ -137,12 +137,17 @@ struct WindowHandle: ~Copyable {
   mutating func setFullscreen(_ isFullscreen: Bool) {
     if isFullscreen, !XDesktop.fillsScreen(for: pointer) {
       formerFrame = screenFrame
-      XDesktop.move(pointer, from: screenFrame, to: display)
+      move(to: display)
     } else if let frame = formerFrame.take() {
-      XDesktop.move(pointer, from: screenFrame, to: frame)
+      move(to: frame)
     } else {
       SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
     }
+  }
+
+  private func move(to frame: Rect) {
+    SDL_SetWindowPosition(pointer, wholePoints(frame.x), wholePoints(frame.y))
+    resize(to: frame.size)
   }
 }
 
