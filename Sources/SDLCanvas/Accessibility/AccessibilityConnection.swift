@@ -19,7 +19,7 @@ struct AccessibilityConnection: ~Copyable {
       return nil
     }
     let root = BusValue.structure([.text(bus.uniqueName), .path(embed.path)])
-    guard let registry = bus.call(embed, [root], timeout: AccessibilityStatus.timeout)?.first else { return nil }
+    guard let registry = bus.call(embed, [root])?.first else { return nil }
     let sent = AccessibleObjects(busName: bus.uniqueName, registry: registry, language: accessibility.language)
     accessibility.setListening(true)
     return AccessibilityConnection(bus: bus, accessibility: accessibility, sent: sent)
@@ -54,7 +54,7 @@ struct AccessibilityConnection: ~Copyable {
 
   /// Whether an assistive technology has asked for announcements, which Orca knows since version 45.
   private var supportsAnnouncements: Bool {
-    guard case .structure(let events) = bus.call(Self.listeners, [], timeout: AccessibilityStatus.timeout)?.first else {
+    guard case .structure(let events) = bus.call(Self.listeners, [])?.first else {
       return false
     }
     return events.contains { listener in

@@ -1,7 +1,5 @@
 /// The part of the session bus that says whether an assistive technology reads windows, and where.
 enum AccessibilityStatus {
-  /// The timeout of a call, in seconds.
-  static let timeout = 2.0
   private static let path = "/org/a11y/bus"
   private static let name = "org.a11y.Bus"
   private static let properties = "org.freedesktop.DBus.Properties"
@@ -24,12 +22,12 @@ enum AccessibilityStatus {
 
   /// Returns whether windows should be accessible; `false` if the desktop does not say.
   static func isEnabled(on bus: borrowing MessageBus) -> Bool {
-    bus.call(get, [.text("org.a11y.Status"), .text("IsEnabled")], timeout: timeout) == [.flag(true)]
+    bus.call(get, [.text("org.a11y.Status"), .text("IsEnabled")]) == [.flag(true)]
   }
 
   /// Returns the address of the accessibility bus; `nil` if there is none.
   static func address(on bus: borrowing MessageBus) -> String? {
-    guard case .text(let address) = bus.call(getAddress, [], timeout: timeout)?.first else { return nil }
+    guard case .text(let address) = bus.call(getAddress, [])?.first else { return nil }
     return address
   }
 }

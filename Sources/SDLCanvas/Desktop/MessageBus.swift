@@ -4,6 +4,8 @@ internal import Glibc
 /// A connection to a D-Bus message bus, for use on one thread.
 public struct MessageBus: ~Copyable {
   private static let connectionTimeout = Duration.seconds(1)
+  /// The timeout of a call, in milliseconds; the bus may have to start a program first.
+  private static let callTimeout: Int32 = 2000
   /// The length of unsent messages from which the bus counts as clogged, in bytes.
   private static let maximumBacklog = 1 << 20
   private static let hello = BusMethod(
@@ -54,10 +56,10 @@ public struct MessageBus: ~Copyable {
 
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 
-  /// Returns the values of the reply to a call; `nil` on an error or after `timeout` seconds.
-  func call(_ method: BusMethod, _ arguments: [BusValue], timeout: Double) -> [BusValue]? {
+  /// Returns the values of the reply to a call; `nil` on an error or without a reply in time.
+  func call(_ method: BusMethod, _ arguments: [BusValue]) -> [BusValue]? {
     guard let message = BusMessage.call(method, arguments) else { return nil }
-    let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Int32(timeout * 1000), nil)
+    let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Self.callTimeout, nil)
     return BusMessage.adopt(reply)?.values
   }
 

@@ -20,8 +20,6 @@ public enum SettingsPortal {
   /// The portal's answers, which lack the settings that it lacks.
   private typealias Preferences = [Setting: BusValue]
 
-  /// The timeout of a call, in seconds; the bus may have to start the portal first.
-  private static let timeout = 2.0
   private static let interface = "org.freedesktop.portal.Settings"
   private static let changed = "SettingChanged"
   /// The method `Read` is deprecated in favor of `ReadOne`, but supported by all versions of the portal.
@@ -45,7 +43,7 @@ public enum SettingsPortal {
 
   private static func preferences(on bus: borrowing MessageBus) -> Preferences {
     var preferences = Preferences()
-    for setting in Setting.allCases { preferences[setting] = bus.call(read, setting.names, timeout: timeout)?.first }
+    for setting in Setting.allCases { preferences[setting] = bus.call(read, setting.names)?.first }
     return preferences
   }
 
