@@ -10,10 +10,6 @@ extension CompletionKind {
 
   static var languages: CompletionKind { .computed { assets in Languages(folder: assets.languages).codes } }
 
-  static func cases<Choice: RawRepresentable<String> & CaseIterable>(of choice: Choice.Type) -> CompletionKind {
-    .list(choice.allCases.map(\.rawValue))
-  }
-
   private static func computed(_ names: @escaping @Sendable (CosmosAssets) throws -> [String]) -> CompletionKind {
     .custom { _, _, _ in
       // Without assets there are no completions.

@@ -54,20 +54,18 @@ struct Options: ParsableCommand {
     value: "n", transform: NumberInRange(RunOptions.gaps).value)
   var gap: Double?
 
-  @Option(
-    "Jump instead of flying: auto, on or off (default: auto). auto follows the desktop.",
-    value: "mode", completion: .cases(of: RunOptions.ReduceMotion.self), transform: OptionValue.choice)
+  @Option(choice: "Jump instead of flying: auto, on or off (default: auto). auto follows the desktop.", value: "mode")
   var reduceMotion: RunOptions.ReduceMotion?
 
   @Option(
-    "Contrast of text and lines: auto, normal or more (default: auto). auto follows the desktop.",
-    value: "mode", transform: OptionValue.choice)
+    choice: "Contrast of text and lines: auto, normal or more (default: auto). auto follows the desktop.", value: "mode"
+  )
   var contrast: RunOptions.ContrastChoice?
 
   @Option(
-    "Renderer: auto, gpu or software (default: auto). auto uses the GPU if there is one, else the processor, which is "
-      + "several times faster than OpenGL in software.",
-    value: "name", completion: .cases(of: RendererChoice.self), transform: OptionValue.choice)
+    choice: "Renderer: auto, gpu or software (default: auto). auto uses the GPU if there is one, else the processor, "
+      + "which is several times faster than OpenGL in software.",
+    value: "name")
   var renderer: RendererChoice?
 
   @Option(
@@ -75,24 +73,18 @@ struct Options: ParsableCommand {
     value: "code", completion: .languages, transform: OptionValue.text)
   var language: String?
 
-  @Option(
-    "Record the window's input to this file, for --replay.",
-    value: "file", completion: .file(), transform: OptionValue.path)
+  @Option(file: "Record the window's input to this file, for --replay.")
   var record: String?
 
   @Option(
-    "Replay a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
-    value: "file", completion: .file(), transform: OptionValue.path)
+    file:
+      "Replay a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.")
   var replay: String?
 
-  @Option(
-    "Write a row of CSV for each presented frame to this file.",
-    value: "file", completion: .file(), transform: OptionValue.path)
+  @Option(file: "Write a row of CSV for each presented frame to this file.")
   var trace: String?
 
-  @Option(
-    "Save the last frame as a PNG file. Without --record the sky is saved at rest, without a window.",
-    value: "file", completion: .file(), transform: OptionValue.path)
+  @Option(file: "Save the last frame as a PNG file. Without --record the sky is saved at rest, without a window.")
   var screenshot: String?
 
   @Option(
@@ -144,5 +136,18 @@ extension Option {
     self.init(
       parsing: .unconditional, help: ArgumentHelp(help, valueName: value), completion: completion,
       transform: transform)
+  }
+
+  /// Creates an option with the path of a file.
+  fileprivate init(file help: String) where Value == String? {
+    self.init(help, value: "file", completion: .file(), transform: OptionValue.path)
+  }
+
+  /// Creates an option with one of several words.
+  fileprivate init<Choice: RawRepresentable<String> & CaseIterable>(
+    choice help: String, value: String
+  ) where Value == Choice? {
+    self.init(
+      help, value: value, completion: .list(Choice.allCases.map(\.rawValue)), transform: OptionValue.choice)
   }
 }
