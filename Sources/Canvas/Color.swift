@@ -39,7 +39,6 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
 
   /// Opaque white; a sprite multiplied by it keeps its colors.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Opaque black.
 
   private static func byte(_ value: Double) -> UInt8 {
     // Converting NaN to an integer would trap.

@@ -37,13 +37,6 @@ import Testing
     #expect(KeyName.key("İ") == Key(.character("i\u{307}")))
   }
 
-  @Test("a character with many marks is a key up to 32 bytes")
-  func long() {
-    let longest = "é" + String(repeating: "\u{323}", count: 15)
-    #expect(KeyName.key(longest) == Key(.character(Character(longest))))
-    #expect(KeyName.key("e" + String(repeating: "\u{323}", count: 16)) == nil)
-  }
-
   @Test(
     "an unknown name is refused",
     arguments: [

@@ -61,7 +61,7 @@ struct TextureHandle: ~Copyable {
         renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(clamping: width),
         Int32(clamping: height)),
       "creating a texture")
-    do throws(CanvasError) {
+    do {
       try check(SDL_SetTextureBlendMode(created, blendMode), "choosing how a texture is blended")
       try check(SDL_SetTextureScaleMode(created, SDL_ScaleModeLinear), "choosing a texture's filter")
     } catch {

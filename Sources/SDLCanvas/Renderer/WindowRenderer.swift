@@ -13,7 +13,7 @@ struct WindowRenderer: ~Copyable {
   init(_ options: WindowOptions) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
-      do throws(CanvasError) {
+      do {
         self = try WindowRenderer(gpu: options, reason: "asked for")
       } catch {
         throw error.ofGPU
@@ -24,7 +24,7 @@ struct WindowRenderer: ~Copyable {
         self = found
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
-        do throws(CanvasError) {
+        do {
           self = try WindowRenderer(software: options, reason: reason)
         } catch {
           // SDL's surfaces do not have the 30 bits per pixel of some X11 displays. Pictures of hidden windows would differ.

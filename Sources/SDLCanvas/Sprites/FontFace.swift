@@ -78,7 +78,7 @@ final class FontFace {
   /// Returns whether the font can draw a character at `dots` dots per inch; may change the font's size.
   func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
-    do throws(CanvasError) {
+    do {
       try setSize(dots)
       _ = try draw(scalar)
       return true

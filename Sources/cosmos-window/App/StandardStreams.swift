@@ -15,7 +15,7 @@ enum StandardStreams {
   }
 
   static func print(_ text: String) throws(Failure) {
-    do throws(SystemError) {
+    do {
       try SystemError.write(Array("\(text)\n".utf8), to: STDOUT_FILENO)
     } catch {
       if error.number == EPIPE {

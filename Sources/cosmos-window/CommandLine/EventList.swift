@@ -7,7 +7,8 @@ import Glibc
 enum EventList {
   /// An event; absent fields are not those of its kind, and angles are in thousandths of a degree.
   private struct Line: Encodable {
-    let event, time: String
+    let event: String
+    var time = ""
     var bodies: [String]?
     var separation, elongation: Double?
     var kind, body, side, direction, constellation: String?
@@ -35,7 +36,8 @@ enum EventList {
         let eventYear = event.time.text.prefix(4)
         if !year.isEmpty, year != eventYear { showProgress(eventYear) }
         year = eventYear
-        let line = line(of: event)
+        var line = line(of: event)
+        line.time = event.time.text
         if let texts {
           try printCalendar(entry(line, title: texts.text(of: event), at: event.time))
         } else {
@@ -62,25 +64,23 @@ enum EventList {
   }
 
   private static func line(of event: SkyEvent) -> Line {
-    let time = event.time.text
     func rounded(_ degrees: Double) -> Double { (degrees * 1000).rounded() / 1000 }
     switch event.kind {
     case .conjunction(let body, let companion, let separation, let elongation):
       return Line(
-        event: "conjunction", time: time, bodies: [body.rawValue, companion.name], separation: rounded(separation),
+        event: "conjunction", bodies: [body.rawValue, companion.name], separation: rounded(separation),
         elongation: rounded(elongation))
-    case .phase(let phase): return Line(event: phase.rawValue, time: time)
-    case .solarEclipse(let kind): return Line(event: "solar eclipse", time: time, kind: kind.rawValue)
-    case .lunarEclipse(let kind): return Line(event: "lunar eclipse", time: time, kind: kind.rawValue)
-    case .opposition(let body): return Line(event: "opposition", time: time, body: body.rawValue)
+    case .phase(let phase): return Line(event: phase.rawValue)
+    case .solarEclipse(let kind): return Line(event: "solar eclipse", kind: kind.rawValue)
+    case .lunarEclipse(let kind): return Line(event: "lunar eclipse", kind: kind.rawValue)
+    case .opposition(let body): return Line(event: "opposition", body: body.rawValue)
     case .greatestElongation(let body, let elongation, let side):
       return Line(
-        event: "greatest elongation", time: time, elongation: rounded(elongation), body: body.rawValue,
-        side: side.rawValue)
+        event: "greatest elongation", elongation: rounded(elongation), body: body.rawValue, side: side.rawValue)
     case .station(let body, let direction):
-      return Line(event: "station", time: time, body: body.rawValue, direction: direction.rawValue)
+      return Line(event: "station", body: body.rawValue, direction: direction.rawValue)
     case .ingress(let body, let constellation):
-      return Line(event: "ingress", time: time, body: body.rawValue, constellation: constellation)
+      return Line(event: "ingress", body: body.rawValue, constellation: constellation)
     }
   }
 

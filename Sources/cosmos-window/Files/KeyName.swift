@@ -4,8 +4,6 @@ import SDLCanvas
 /// Converts between keys and their names in replay files, such as "5", "Return" or "Ctrl+F".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
-  /// The maximum length of a name without modifiers, in bytes; SDL's names are shorter.
-  private static let maximumLength = 32
 
   static func text(of key: Key) -> String {
     modifiers.filter { key.modifiers.contains($0.modifier) }.map(\.prefix).joined() + key.symbol.name
@@ -17,7 +15,7 @@ enum KeyName {
       name = name.dropFirst(prefix.count)
       held.insert(modifier)
     }
-    guard !name.isEmpty, name.utf8.count <= maximumLength else { return nil }
+    guard !name.isEmpty else { return nil }
     var symbol = Key.Symbol(name: String(name))
     if case .other(let unknown) = symbol {
       guard let known = Key.knownName(unknown) else { return nil }

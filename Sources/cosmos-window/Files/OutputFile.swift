@@ -59,7 +59,7 @@ struct OutputFile {
     while true {
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newFileMode)
       if descriptor >= 0 || errno != EEXIST {
-        do throws(Failure) { try OutputFile(descriptor, name).finish(bytes) } catch {
+        do { try OutputFile(descriptor, name).finish(bytes) } catch {
           if descriptor >= 0 { unlink(name) }
           throw error
         }
@@ -74,7 +74,7 @@ struct OutputFile {
   func write(_ bytes: some Collection<UInt8>) throws(Failure) {
     var status = stat()
     fstat(descriptor, &status)
-    do throws(SystemError) { try SystemError.write(Array(bytes), to: descriptor) } catch {
+    do { try SystemError.write(Array(bytes), to: descriptor) } catch {
       ftruncate(descriptor, status.st_size)
       Glibc.close(descriptor)
       throw Failure(writing: path, error)

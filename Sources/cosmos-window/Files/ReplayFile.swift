@@ -29,7 +29,7 @@ struct ReplayFile {
       rest = rest[line.endIndex...].dropFirst()
       number += 1
       if line.allSatisfy(Self.isSpace) { continue }
-      do throws(InvalidValue) {
+      do {
         try append(line, isFirst: number == 1, eventLimit: eventLimit, decoder)
       } catch {
         throw Failure(.badData, "\(path), line \(number): \(error).")

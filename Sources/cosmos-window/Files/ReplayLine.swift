@@ -228,7 +228,7 @@ extension JulianDate: Codable {
   /// Decodes a date that the option `--date` accepts, except those of the clock.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    do throws(InvalidValue) {
+    do {
       self = try OptionValue.fixedDate(text)
     } catch {
       throw InvalidValue("The date is invalid: \(error)")

@@ -15,16 +15,14 @@ struct RunFiles {
   private var failure: Failure?
   private var pictureCount = 0
 
-  init(_ options: Options) throws(Failure) {
+  /// Opens the files, and begins them with the names of the columns and with the options of the run.
+  init(_ options: Options, _ run: RunOptions) throws {
     // Opening a file empties it, which must not happen before all can be written.
     let files = [options.trace, options.record].compactMap(\.self).filter { !$0.hasPrefix("/dev/") }
     for path in files + [options.screenshot].compactMap(\.self) { try OutputFile.check(path) }
-    trace = try options.trace.map { path throws(Failure) in try OutputFile(path) }
-    recording = try options.record.map { path throws(Failure) in try OutputFile(path) }
+    trace = try options.trace.map(OutputFile.init)
+    recording = try options.record.map(OutputFile.init)
     lastFrame = options.screenshot
-  }
-
-  func begin(_ run: RunOptions) throws {
     try trace?.write(TraceRow.header.utf8)
     try recording?.write(EventRecorder.line(of: .options(run)))
   }

@@ -26,12 +26,11 @@ struct FrameLoop: ~Copyable {
     let video = try setup.video(isVisible: isVisible)
     Termination.startWaiting()
     let window = try setup.window(in: video)
-    // A run that can't begin leaves the former files.
-    let files = try RunFiles(setup.options)
     var run = setup.run
     let viewport = isVisible ? window.viewport : run.viewport ?? window.viewport
     run.viewport = viewport
-    try files.begin(run)
+    // A run that can't begin leaves the former files.
+    let files = try RunFiles(setup.options, run)
     return FrameLoop(setup, viewport: viewport, window: window, files: files)
   }
 
