@@ -100,6 +100,7 @@ SDL(SDL_GetDisplayUsableBounds, -1)
 SDL(SDL_SetWindowFullscreen, -1)
 SDL(SDL_GetClipboardText, 0)
 SDL(SDL_GL_GetProcAddress, 0)
+SDL(SDL_RenderGeometry, -1)
 SDL(SDL_RWFromFile, 0)
 SDL(SDL_RWFromConstMem, 0)
 SDL(IMG_LoadSizedSVG_RW, 0)
@@ -109,18 +110,6 @@ SDL(TTF_GlyphIsProvided32, 0)
 SDL(TTF_SetFontSizeDPI, -1)
 SDL(TTF_GlyphMetrics32, -1)
 SDL(TTF_RenderGlyph32_Blended, 0)
-
-int SDL_RenderGeometryRaw(
-    P renderer, P texture, const float *xy, int xy_stride, P color, int color_stride, const float *uv, int uv_stride,
-    int vertices, const void *indices, int count, int size) {
-  if (fails("SDL_RenderGeometryRaw", __builtin_return_address(0))) {
-    set_error("SDL_RenderGeometryRaw");
-    return -1;
-  }
-  int (*draw)(P, P, const float *, int, P, int, const float *, int, int, const void *, int, int) =
-      real("SDL_RenderGeometryRaw");
-  return draw(renderer, texture, xy, xy_stride, color, color_stride, uv, uv_stride, vertices, indices, count, size);
-}
 
 // The seventh argument is on the stack.
 int png_image_write_to_memory(P image, P memory, P size, int converts, P pixels, int stride, P colors) {

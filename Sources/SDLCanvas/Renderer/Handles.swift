@@ -27,23 +27,15 @@ struct RendererHandle: ~Copyable {
   /// Draws a range of the triangles' corners in a list.
   func draw(_ list: borrowing DrawList, _ range: Range<Int>, _ texture: OpaquePointer?) throws(CanvasError) {
     let code = list.vertices.withUnsafeBytes { vertices in
-      list.indices.withUnsafeBufferPointer { indices in
-        guard let start = vertices.baseAddress, let first = indices.baseAddress else { return Int32(0) }
-        let stride = Int32(MemoryLayout<Vertex>.stride)
-        return SDL_RenderGeometryRaw(
-          pointer, texture,
-          start.assumingMemoryBound(to: Float.self), stride,
-          (start + Self.colorOffset).assumingMemoryBound(to: SDL_Color.self), stride,
-          (start + Self.textureOffset).assumingMemoryBound(to: Float.self), stride,
-          Int32(vertices.count) / stride,
-          first + range.lowerBound, Int32(range.count), Int32(MemoryLayout<Int32>.size))
+      list.indices[range].withUnsafeBufferPointer { indices in
+        // A `Vertex` has the memory layout of an `SDL_Vertex`.
+        SDL_RenderGeometry(
+          pointer, texture, vertices.assumingMemoryBound(to: SDL_Vertex.self).baseAddress, Int32(list.vertices.count),
+          indices.baseAddress, Int32(indices.count))
       }
     }
     try check(code, "drawing")
   }
-
-  private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
-  private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 }
 
 /// The owner of an SDL texture with pixels `0xAARRGGBB`; its renderer must outlive it.
