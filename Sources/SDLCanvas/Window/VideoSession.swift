@@ -16,20 +16,20 @@ public struct VideoSession: ~Copyable {
     let requested = environment("SDL_VIDEODRIVER") ?? ""
     let requestsHeadless = VideoDriver(name: requested).isHeadless
     let choosesDriver = options.isVisible && requested.isEmpty
-    if choosesDriver && !Self.mayHaveWayland { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM") }
     let mayHaveX = options.isVisible && environment("DISPLAY") != nil
     if mayHaveX { DisplayConnection.handleXErrors() }
     Self.setHints(options)
-    let isStarted =
+    let usual = choosesDriver && !Self.mayHaveWayland ? "x11,KMSDRM" : nil
+    let drivers: [String?] =
       if !options.isVisible && !requestsHeadless {
-        Self.start(withFirstOf: ["offscreen", "dummy"])
+        ["offscreen", "dummy"]
       } else if choosesDriver && WaylandSession.isPreferred {
         // Wayland may fail for lack of a library where X11 works.
-        Self.start(withFirstOf: ["wayland"]) || Self.start()
+        ["wayland", usual]
       } else {
-        Self.start()
+        [usual]
       }
-    guard isStarted else {
+    guard drivers.contains(where: Self.start) else {
       let reason = sdlError()
       SDL_Quit()
       throw Self.noDisplay(because: reason)
@@ -61,16 +61,12 @@ public struct VideoSession: ~Copyable {
         : "\(reason). Start from a desktop session, or set DISPLAY or WAYLAND_DISPLAY")
   }
 
-  private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
-
-  private static func start(withFirstOf names: [String]) -> Bool {
-    // Each is requested alone, because sdl2-compat accepts only some lists.
-    for name in names {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
-      if start() { return true }
-    }
+  /// Starts a driver, the first of some, or for `nil` the one that SDL or the user chooses; returns whether it works.
+  private static func start(_ driver: String?) -> Bool {
     SDL_ResetHint(SDL_HINT_VIDEODRIVER)
-    return false
+    // Headless ones are requested alone, because sdl2-compat accepts only some lists.
+    if let driver { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE) }
+    return SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0
   }
 
   /// Sets the C library's character encoding to UTF-8, if available; Xlib needs it for the window's title.

@@ -44,8 +44,8 @@ struct DesktopClock {
 
   /// The system's local time in the years 1901 to 2050.
   static var localTime: LocalTime {
-    let first = Int(JulianDate(days: -.infinity).clamped.unixTime)
-    let last = Int(JulianDate(days: .infinity).clamped.unixTime)
+    let first = Int(JulianDate(days: JulianDate.supported.lowerBound).unixTime)
+    let last = Int(JulianDate(days: JulianDate.supported.upperBound).unixTime)
     var local = LocalTime(utcOffset: utcOffset(at: first))
     var offset = local.utcOffset
     for start in stride(from: first, to: last, by: probeInterval) {
