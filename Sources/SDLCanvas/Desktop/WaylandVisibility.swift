@@ -40,13 +40,7 @@ final class WaylandVisibility {
   }
 
   private func becomeSeen() {
-    if isUnseen {
-      // This wakes the window, and has it drawn.
-      var event = SDL_Event()
-      event.type = SDL_WINDOWEVENT.rawValue
-      event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
-      SDL_PushEvent(&event)
-    }
+    if isUnseen { EventMailbox.wakeWindow() }
     wl_callback_destroy(callback)
     callback = nil
   }
