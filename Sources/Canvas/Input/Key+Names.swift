@@ -34,17 +34,3 @@ extension Key.Symbol {
     }
   }
 }
-
-extension Key.Position {
-  /// The characters of a US keyboard by position, from "a" on; a space marks a position without a visible character.
-  private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
-  /// The usage ID of the A key.
-  private static let firstCharacter: UInt16 = 0x04
-
-  /// The character at this position of a US keyboard; `nil` for the space bar, the keypad and nonprinting keys.
-  public var americanCharacter: Character? {
-    let index = Int(rawValue) - Int(Self.firstCharacter)
-    guard Self.americanCharacters.indices.contains(index), Self.americanCharacters[index] != " " else { return nil }
-    return Self.americanCharacters[index]
-  }
-}

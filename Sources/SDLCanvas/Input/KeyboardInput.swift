@@ -88,11 +88,12 @@ extension Key.Symbol {
     }
     // SDL names a printing key by its character and any other key by a word; a dead key has no name.
     let name = string(SDL_GetKeyName(keysym.sym))
-    let american = Key.Position(keysym.scancode)?.americanCharacter
+    // It names positions by their keys on a US keyboard.
+    let american = string(SDL_GetScancodeName(keysym.scancode))
     if name.count > 1 {
       self.init(name: name)
-    } else if let american, name.isEmpty ? !american.isLetter : !Self.hasLatinLayout {
-      self = .character(american)
+    } else if american.count == 1, name.isEmpty ? american.first?.isLetter == false : !Self.hasLatinLayout {
+      self.init(name: american)
     } else if !name.isEmpty {
       self.init(name: name)
     } else {
