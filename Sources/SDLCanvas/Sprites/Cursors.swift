@@ -29,7 +29,7 @@ struct Cursors: ~Copyable {
 
   mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
-    if cursor == .hidden || shown == .hidden { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }
+    SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
     if cursor != .hidden { SDL_SetCursor(shapes[cursor]) }
     shown = cursor
   }

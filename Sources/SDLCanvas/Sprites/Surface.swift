@@ -15,10 +15,6 @@ final class Surface {
   /// Takes ownership of a surface in any pixel format; `nil` if `other` is `nil` or cannot be converted.
   init?(adopting other: UnsafeMutablePointer<SDL_Surface>?) {
     guard let other else { return nil }
-    if other.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue {
-      pointer = other
-      return
-    }
     defer { SDL_FreeSurface(other) }
     guard let converted = SDL_ConvertSurfaceFormat(other, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
     pointer = converted
