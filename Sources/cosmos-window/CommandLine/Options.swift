@@ -144,7 +144,7 @@ extension Option {
   }
 
   /// Creates an option with one of several words.
-  fileprivate init<Choice: RawRepresentable<String> & CaseIterable>(
+  fileprivate init<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     choice help: String, value: String
   ) where Value == Choice? {
     self.init(
