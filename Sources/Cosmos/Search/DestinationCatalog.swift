@@ -25,7 +25,8 @@ struct DestinationCatalog: Sendable {
   private var zodiac: Zodiac
   let fields: StarFields
   private let strings: LocalizedStrings?
-  private var languages: [LocalizedStrings] = []
+  /// The languages whose names are searched besides the window's; empty before they are added.
+  private(set) var languages: [LocalizedStrings] = []
   /// The present local date, with which days can be typed; `nil` if it is unknown.
   var today: JulianDate?
   /// The figure in whose picture stars are preferred; `nil` for none.
@@ -34,9 +35,9 @@ struct DestinationCatalog: Sendable {
   private var sight: Set<Int> = []
   /// The index of the day or the event that was typed last; `nil` without events.
   private(set) var typed: Int?
-  /// Created lazily, because most runs never search.
-  private lazy var index = makeIndex()
-  /// The reader of days and events, from the first query on.
+  /// The index of the first destinations, to which the others are added when they are needed, as most runs never search.
+  private var index = SearchIndex()
+  /// The reader of days and events; `nil` until searches are prepared.
   private var reader: QueryReader?
 
   /// Creates a catalog; with `strings` and bodies, events and days are found too.
@@ -65,7 +66,7 @@ struct DestinationCatalog: Sendable {
     destinations += fields.catalog.entries.indices
       .filter { fields.homes[$0] != nil && fields.catalog.entries[$0].isNamed }
       .map(Destination.star).filter { !known.contains($0) }
-    (index, reader) = (makeIndex(), nil)
+    (index, reader) = (SearchIndex(), nil)
   }
 
   func title(of item: Int) -> String {
@@ -96,19 +97,28 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  private func makeIndex() -> SearchIndex {
-    let allStrings = [strings].compactMap(\.self) + languages
-    return SearchIndex(
-      destinations.map { destination in
-        switch destination {
-        case .figure(let figure): Self.names([zodiac.figures[figure].name] + zodiac.figures[figure].allNames)
-        case .body(let body): Self.names(zodiac.bodyNames[body] ?? [])
-        case .star(let entry): names(of: fields.catalog.entries[entry])
-        case .event(let filter): Self.names(allStrings.flatMap { $0.searchWords[filter.id] ?? [] })
-        case .absent(let key): Self.names(allStrings.flatMap { $0.absentNames[key] ?? [] })
-        case .day: []
-        }
-      }, ignoring: zodiac.searchFillers, abbreviations: zodiac.constellationWords)
+  /// Prepares a share of what the first search needs, from 0 to 1, which takes the time of several frames.
+  mutating func prepare(share: Double) {
+    if index.count == 0 {
+      index = SearchIndex(ignoring: zodiac.searchFillers, abbreviations: zodiac.constellationWords)
+    }
+    let end = Int(share * Double(destinations.count))
+    while index.count < end { index.add(names(of: destinations[index.count])) }
+    if share == 1, today != nil, let strings, reader == nil { reader = QueryReader(strings, in: languages, of: zodiac) }
+  }
+
+  private func names(of destination: Destination) -> [SearchIndex.Name] {
+    func names(_ words: (LocalizedStrings) -> [String]?) -> [SearchIndex.Name] {
+      Self.names(([strings].compactMap(\.self) + languages).flatMap { words($0) ?? [] })
+    }
+    switch destination {
+    case .figure(let figure): return Self.names([zodiac.figures[figure].name] + zodiac.figures[figure].allNames)
+    case .body(let body): return Self.names(zodiac.bodyNames[body] ?? [])
+    case .star(let entry): return self.names(of: fields.catalog.entries[entry])
+    case .event(let filter): return names { $0.searchWords[filter.id] }
+    case .absent(let key): return names { $0.absentNames[key] }
+    case .day: return []
+    }
   }
 
   /// Returns a title and other names.
@@ -144,22 +154,17 @@ struct DestinationCatalog: Sendable {
   /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
+    prepare(share: 1)
     let (places, sight) = (destinations, sight)
     let hits = index.hits(for: query) { entry in
       if case .star(let star) = places[entry] { sight.contains(star) } else { !sight.isEmpty }
     }
-    if let today, let typed, let strings {
-      let reader = reader ?? QueryReader(strings, in: languages, of: zodiac)
-      self.reader = reader
-      if let found = reader.destination(of: query, today: today) {
-        let entry = destinations.firstIndex(of: found) ?? typed
-        destinations[entry] = found
-        // Other hits by the words alone.
-        guard let hit = hits.first(where: { $0.entry == entry }) else { return [SearchIndex.Hit(entry: entry)] }
-        return [hit] + hits.filter { $0 != hit }
-      }
-    }
-    return hits
+    guard let today, let typed, let found = reader?.destination(of: query, today: today) else { return hits }
+    let entry = destinations.firstIndex(of: found) ?? typed
+    destinations[entry] = found
+    // Other hits by the words alone.
+    guard let hit = hits.first(where: { $0.entry == entry }) else { return [SearchIndex.Hit(entry: entry)] }
+    return [hit] + hits.filter { $0 != hit }
   }
 
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }

@@ -64,29 +64,35 @@ struct SearchIndex: Sendable {
   /// The names in the order of their entries.
   private var names: [FoldedName] = []
 
+  /// The number of entries.
+  private(set) var count = 0
+
   /// Creates an index from the names of each entry, the more important entries first.
   ///
   /// `fillers` are folded words that are ignored if nothing matches them and something else is left; `abbreviations`
   /// replace others that nothing matches.
-  init(_ entries: [[Name]], ignoring fillers: Set<String> = [], abbreviations: [String: String] = [:]) {
+  init(_ entries: [[Name]] = [], ignoring fillers: Set<String> = [], abbreviations: [String: String] = [:]) {
     (self.fillers, self.abbreviations) = (fillers, abbreviations)
-    for (entry, names) in entries.enumerated() {
-      var known: [String] = []
-      for name in names {
-        let variants = TextFolding.variants(of: name.text)
-        let unspaced = name.kind == .designation ? variants.map { $0.filter { $0 != " " } } : []
-        for variant in variants + unspaced where !known.contains(variant) {
-          known.append(variant)
-          let start = text.count
-          text += variant.unicodeScalars
-          text.append(" ")
-          let range = start..<text.count
-          self.names.append(
-            FoldedName(entry: entry, name: name, range: range, letters: Self.letters(in: text[range])))
-          text.append("\n")
-        }
+    for names in entries { add(names) }
+  }
+
+  /// Adds an entry, less important than the others, with its names.
+  mutating func add(_ entry: [Name]) {
+    var known: [String] = []
+    for name in entry {
+      let variants = TextFolding.variants(of: name.text)
+      let unspaced = name.kind == .designation ? variants.map { $0.filter { $0 != " " } } : []
+      for variant in variants + unspaced where !known.contains(variant) {
+        known.append(variant)
+        let start = text.count
+        text += variant.unicodeScalars
+        text.append(" ")
+        let range = start..<text.count
+        names.append(FoldedName(entry: count, name: name, range: range, letters: Self.letters(in: text[range])))
+        text.append("\n")
       }
     }
+    count += 1
   }
 
   /// Returns a set of scalars as bits, each of which stands for many scalars.

@@ -95,8 +95,9 @@ struct TurntablePanel: Sendable {
 
   // MARK: Time and the window
 
-  /// Advances the turntable, which stops when it has closed.
+  /// Advances the turntable, which stops when it has closed, and prepares searches while it opens.
   mutating func advance(to time: Double) {
+    if isOpen, !catalog.languages.isEmpty { catalog.prepare(share: openFraction(at: time)) }
     turntable.advance(to: isOpen ? time : max(turntable.time, min(time, opening.end)))
   }
 

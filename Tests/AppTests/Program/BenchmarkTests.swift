@@ -41,6 +41,38 @@ import Testing
     #expect(parts.count == 4 && abs(parts.reduce(0, +) * Double(frames - 1) / seconds / 1e6 - 1) < 1e-9)
   }
 
+  /// Forty keys and words that are pressed and typed one after another: flights, searches, days, events, and pages.
+  private static let evening = """
+    5 F1 F1 Tab orion Return Ctrl+PageDown 9 PageDown PageDown Tab αλδεβαραν Return Home Shift+PageDown F1 Escape Tab \
+    вега Return Ctrl+Right Ctrl+Right Backspace Tab saturn Return = Ctrl+PageUp 1 Space Space Left Shift+Right Tab mars \
+    Escape Right 3 Tab eclipse Return
+    """
+
+  // Other processes slow single frames down, by what they do to the caches, but not the same ones in both runs.
+  @Test("no frame of an evening takes as long as ten usual ones, in the better of two runs")
+  func evening() throws {
+    var (lines, time) = ([String](), 0.5)
+    for entry in Self.evening.split(whereSeparator: \.isWhitespace) {
+      let isWord = entry.count > 1 && entry.allSatisfy(\.isLowercase)
+      for text in isWord ? entry.map({ String($0) }) : [String(entry)] {
+        let event = isWord ? #""event":"text","text":"\#(text)""# : #""event":"key","key":"\#(text)""#
+        lines.append(#"{"t":\#(time),\#(event)}"#)
+        time += 0.05
+      }
+      time += 0.55
+    }
+    lines.append(#"{"t":\#(time),"event":"quit"}"#)
+    let ratios = try (0..<2).map { _ in
+      let run = try ProgramRun.replay(
+        lines.joined(separator: "\n"), ["--benchmark", "10000", "--date", "2026-03-01", "--language", "en"])
+      let report = try Self.report(of: run)
+      let costs = ["medianMicroseconds", "slowestMicroseconds"].compactMap { report[$0] as? Double }
+      #expect(costs.count == 2 && report["frames"] as? Int ?? 0 > 1000)
+      return (costs.last ?? .infinity) / (costs.first ?? 1)
+    }
+    #expect(ratios.min() ?? .infinity < 10, "\(ratios)")
+  }
+
   /// Returns the line of JSON that a benchmark printed.
   private static func report(of run: ProgramRun) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
