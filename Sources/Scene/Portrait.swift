@@ -43,7 +43,7 @@ extension Sky.Body {
   /// The pictures of a close up; none for other looks.
   public var pictures: [Portrait.Picture] {
     guard case .portrait(let portrait) = look else { return [] }
-    let around: Portrait.Picture? = body == .saturn ? .ring : portrait.eclipse == nil ? nil : .corona
+    let around: Portrait.Picture? = body == .saturn ? .ring : body == .sun && portrait.eclipse != nil ? .corona : nil
     return [Portrait.Picture(of: body)] + [around].compactMap(\.self)
   }
 
