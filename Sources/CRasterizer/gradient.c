@@ -31,8 +31,6 @@ typedef int32_t FourLevels __attribute__((vector_size(16)));
 typedef uint32_t Words __attribute__((vector_size(16)));
 typedef int16_t Channels __attribute__((vector_size(16)));
 
-/// Blue and red, then green and alpha, of one color.
-struct color { uint32_t words[2]; };
 /// The number of columns in an array for a strip, whose last group may end beyond the strip.
 enum { PADDED_STRIP = STRIP + GROUP };
 /// The colors of a strip's columns at the height of a row of cells: blue and red, then green and alpha.
@@ -94,31 +92,23 @@ static inline __attribute__((always_inline)) Channels color_of(const float *addr
 /// Computes the colors of a strip's columns from a row of `columns` cells.
 static inline __attribute__((always_inline)) void interpolate_row(
   const struct strip *strip, const float *cells, int32_t columns, struct row *row) {
-  struct color middle[STRIP], decrease[STRIP];
-  Channels color = {};
+  Channels color = {}, decrease = {}, middle = {};
   for (int32_t index = 0, right = -1; index < strip->spanCount; index++) {
-    const int32_t cell = strip->spans[index].cell;
-    if (right == cell + 1) {
-      middle[index] = middle[index - 1];
-      decrease[index] = decrease[index - 1];
-      continue;
+    const int32_t column = strip->spans[index].column, cell = strip->spans[index].cell;
+    if (right != cell + 1) {
+      // The left cell is usually the right one of the previous span.
+      const Channels left = right == cell ? color : color_of(cells + 4 * (int64_t)cell);
+      right = cell + 1;
+      color = color_of(cells + 4 * (int64_t)(right < columns ? right : cell));
+      decrease = left - color;
+      middle = left - (decrease >> 1);
     }
-    // The left cell is usually the right one of the previous span.
-    const Channels left = right == cell ? color : color_of(cells + 4 * (int64_t)cell);
-    right = cell + 1;
-    color = color_of(cells + 4 * (int64_t)(right < columns ? right : cell));
-    const Channels difference = left - color, midpoint = left - (difference >> 1);
-    memcpy(&decrease[index], &difference, sizeof *decrease);
-    memcpy(&middle[index], &midpoint, sizeof *middle);
-  }
-  for (int32_t index = 0; index < strip->spanCount; index++) {
-    const int32_t column = strip->spans[index].column;
     const Pixels offset = LOAD(strip->offsets + column);
     // The next span overwrites the columns beyond the end of this one.
     for (int half = 0; half < 2; half++) {
       STORE(
         row->colors[half] + column,
-        (SignedLanes)ALL(middle[index].words[half]) - PRODUCT(ALL(decrease[index].words[half]), offset));
+        (SignedLanes)ALL(((Words)middle)[half]) - PRODUCT(ALL(((Words)decrease)[half]), offset));
     }
   }
 }
@@ -213,36 +203,23 @@ void rasterizer_draw_gradient(
   }
 }
 
-/// Four cells of a gradient, blue first.
-typedef float Cells __attribute__((vector_size(64)));
-typedef uint8_t Texels __attribute__((vector_size(16)));
-enum { CELLS = 4 };
-
-/// The same four numbers for each of the cells.
-static inline __attribute__((always_inline)) void repeat(const float *numbers, Cells *cells) {
-  for (int cell = 0; cell < CELLS; cell++) memcpy((float *)cells + 4 * cell, numbers, 4 * sizeof(float));
-}
+typedef uint8_t Texel __attribute__((vector_size(4)));
 
 FOR_EACH_PROCESSOR
 void rasterizer_quantize_gradient(
-  const float *cells, int32_t columns, int32_t rows, struct rasterizer_quantization quantization, uint32_t *texels,
-  int64_t stride) {
+  const float *cells, int32_t columns, int32_t rows, rasterizer_levels step, rasterizer_levels shift,
+  uint32_t *texels, int64_t stride) {
   REQUIRE(columns > 0 && rows > 0 && stride >= columns);
-  const Cells none = {0};
-  const WideLanes opaque = (WideLanes){0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
-  Cells step, shift;
-  repeat(quantization.step, &step);
-  repeat(quantization.shift, &shift);
-  const Cells perStep = 1 / step;
-  for (int32_t row = 0; row < rows; row++, cells += 4 * columns, texels += stride) {
-    for (int32_t column = 0; column < columns; column += CELLS) {
-      const int32_t count = columns - column < CELLS ? columns - column : CELLS;
-      Cells cell = none;
-      memcpy(&cell, cells + 4 * column, (size_t)count * 4 * sizeof(float));
-      const Cells steps = (cell + shift) * perStep;
-      const Cells inRange = __builtin_elementwise_min(__builtin_elementwise_max(steps, none), none + 255);
-      const Texels group = __builtin_convertvector(__builtin_convertvector(inRange, WideLanes) | opaque, Texels);
-      memcpy(texels + column, &group, (size_t)count * sizeof *texels);
+  const FourLevels opaque = {0, 0, 0, 255};
+  const Cell perStep = 1 / (Cell)step;
+  for (int32_t row = 0; row < rows; row++, texels += stride) {
+    for (int32_t column = 0; column < columns; column++, cells += 4) {
+      Cell cell;
+      memcpy(&cell, cells, sizeof cell);
+      const Cell steps = (cell + (Cell)shift) * perStep, none = {};
+      const Cell inRange = __builtin_elementwise_min(__builtin_elementwise_max(steps, none), none + 255);
+      const Texel texel = __builtin_convertvector(__builtin_convertvector(inRange, FourLevels) | opaque, Texel);
+      memcpy(texels + column, &texel, sizeof texel);
     }
   }
 }

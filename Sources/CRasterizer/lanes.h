@@ -84,13 +84,11 @@ static inline __attribute__((always_inline)) void blend_group(
   STORE(address, mixedBlueRed | mixedGreenAlpha);
 }
 
-/// Blends the first `count` of eight pixels over those at an address, where the row has `remaining` pixels left.
+/// Blends eight pixels over those at an address, where the row has `remaining` pixels left, given their alpha; a pixel
+/// with an alpha of 0 changes nothing.
 static inline __attribute__((always_inline)) void blend(
-  uint32_t *address, int32_t count, int32_t remaining, const Lanes *blueRed, const Lanes *greenAlpha,
-  const Pixels *alpha) {
-  // The other pixels are blended with a weight of 0, which does not change them.
-  const Pixels drawn = FIRST(count) & *alpha;
-  const Lanes weight = WEIGHTS(BOTH_HALVES(drawn));
+  uint32_t *address, int32_t remaining, const Lanes *blueRed, const Lanes *greenAlpha, const Pixels *alpha) {
+  const Lanes weight = WEIGHTS(BOTH_HALVES(*alpha));
   if (remaining >= GROUP) {
     blend_group(address, blueRed, greenAlpha, &weight);
   } else {
@@ -101,13 +99,16 @@ static inline __attribute__((always_inline)) void blend(
   }
 }
 
-/// Multiplies eight texels by a color, and blends the first `count` of them as `blend` does.
+/// Multiplies the first `count` of eight texels by a color, and blends them as `blend` does; without `blueRed`, they are
+/// white.
 static inline __attribute__((always_inline)) void blend_texels(
   uint32_t *address, int32_t count, int32_t remaining, const Lanes *blueRed, const Lanes *greenAlpha,
   const Lanes *colorBlueRed, const Lanes *colorGreenAlpha) {
-  const Lanes tintedBlueRed = DIVIDED_BY_255(*blueRed * *colorBlueRed);
   const Lanes tintedGreenAlpha = DIVIDED_BY_255(*greenAlpha * *colorGreenAlpha);
-  const Pixels alpha = (Pixels)tintedGreenAlpha >> 16;
+  const Pixels alpha = FIRST(count) & (Pixels)tintedGreenAlpha >> 16;
+  // Around a glow and along a tail, most of a sprite is transparent.
+  if (!__builtin_reduce_or(alpha)) return;
+  const Lanes tintedBlueRed = blueRed ? DIVIDED_BY_255(*blueRed * *colorBlueRed) : *colorBlueRed;
   const Lanes opaqueGreenAlpha = tintedGreenAlpha | GREEN_ALPHA(ALL(OPAQUE));
-  blend(address, count, remaining, &tintedBlueRed, &opaqueGreenAlpha, &alpha);
+  blend(address, remaining, &tintedBlueRed, &opaqueGreenAlpha, &alpha);
 }

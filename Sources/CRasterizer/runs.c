@@ -20,10 +20,8 @@ void rasterizer_fill_run(
   REQUIRE(run.row >= 0 && run.row < image.height && run.first >= 0 && run.end <= image.width);
   const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
   for (int32_t column = run.first; column < run.end; column += GROUP) {
-    const Pixels alpha = CHANNELS(opacity, column - run.first);
-    blend(
-      image.pixels + run.row * image.stride + column, run.end - column, image.width - column, &blueRed, &greenAlpha,
-      &alpha);
+    const Pixels alpha = FIRST(run.end - column) & CHANNELS(opacity, column - run.first);
+    blend(image.pixels + run.row * image.stride + column, image.width - column, &blueRed, &greenAlpha, &alpha);
   }
 }
 

@@ -54,6 +54,7 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
     if (__builtin_reduce_or(~(a & b) & drawnColors)) break;
     PREFETCH(target, image);
     const Lanes alpha = (ALPHA(a) * weight + ALPHA(b) * nextWeight + 128) >> 8, blendWeight = WEIGHTS(alpha);
+    if (!__builtin_reduce_or(alpha)) continue;
     blend_group(target, &blueRed, &greenAlpha, &blendWeight);
   }
   return row;
@@ -65,13 +66,22 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
                 : (Pixels){(row)[(columns)[0]], (row)[(columns)[1]], (row)[(columns)[2]], (row)[(columns)[3]], \
                            (row)[(columns)[4]], (row)[(columns)[5]], (row)[(columns)[6]], (row)[(columns)[7]]})
 
+/// A row of the texture, filtered across for eight columns of a sprite.
+struct filtered_row {
+  /// The row's number, and whether its texels are white, apart from their alpha.
+  int64_t row;
+  int isWhite;
+  Lanes blueRed, greenAlpha;
+};
+
 /// Filters eight columns in a row of the texture across; a macro like those of `lanes.h`.
 #define FILTER_ROW(filtered, number) \
   do { \
     const uint32_t *texels = texture.pixels + (number) * texture.stride; \
     const Pixels a = TEXELS(texels, left), b = TEXELS(texels, right); \
     (filtered).row = (number); \
-    (filtered).blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight); \
+    (filtered).isWhite = !__builtin_reduce_or(~(a & b) & drawnColors); \
+    (filtered).blueRed = (filtered).isWhite ? BLUE_RED(ALL(~OPAQUE)) : MIXED(BLUE_RED(a), BLUE_RED(b), weight); \
     (filtered).greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight); \
   } while (0)
 
@@ -81,6 +91,7 @@ static inline __attribute__((always_inline)) void draw_columns(
   struct rasterizer_axis down, uint32_t color) {
   const Lanes colorBlueRed = BLUE_RED(ALL(color)), colorGreenAlpha = GREEN_ALPHA(ALL(color));
   const int64_t lastColumn = (texture.width - 1) * TEXEL, lastRow = (texture.height - 1) * TEXEL;
+  const Pixels drawnColors = FIRST(across.end - across.first) & ~OPAQUE;
   int32_t left[GROUP], right[GROUP];
   uint32_t weights[GROUP];
   for (int index = 0; index < GROUP; index++) {
@@ -92,24 +103,26 @@ static inline __attribute__((always_inline)) void draw_columns(
   const Lanes weight = (Lanes)LOAD(weights);
   // True for a sprite in nearly its natural size, whose columns show consecutive texels.
   const int isContiguous = left[GROUP - 1] == left[0] + GROUP - 1 && right[GROUP - 1] == right[0] + GROUP - 1;
-  // Two rows of the texture, filtered across, which an enlarged sprite shows in several rows.
-  struct { int64_t row; Lanes blueRed, greenAlpha; } upper = {.row = -1}, lower = {.row = -1};
+  // Two rows, which an enlarged sprite shows in several rows.
+  struct filtered_row upper = {.row = -1}, lower = {.row = -1};
   for (; down.first < down.end; down.first++, down.position += down.step) {
     const int64_t position = clamp(down.position, lastRow), row = position >> 32;
     if (row != upper.row && row == lower.row) upper = lower;
     if (row != upper.row) FILTER_ROW(upper, row);
     Lanes blueRed = upper.blueRed, greenAlpha = upper.greenAlpha;
+    int isWhite = upper.isWhite;
     if (fraction_of(position)) {
       const Lanes lowerWeight = (Lanes)ALL(both_halves(fraction_of(position)));
       if (row + 1 != lower.row) FILTER_ROW(lower, row + 1);
-      blueRed = MIXED(blueRed, lower.blueRed, lowerWeight);
+      isWhite &= lower.isWhite;
+      if (!isWhite) blueRed = MIXED(blueRed, lower.blueRed, lowerWeight);
       greenAlpha = MIXED(greenAlpha, lower.greenAlpha, lowerWeight);
     }
     uint32_t *target = image.pixels + down.first * image.stride + across.first;
     PREFETCH(target, image);
     blend_texels(
-      target, across.end - across.first, image.width - across.first, &blueRed, &greenAlpha, &colorBlueRed,
-      &colorGreenAlpha);
+      target, across.end - across.first, image.width - across.first, isWhite ? NULL : &blueRed, &greenAlpha,
+      &colorBlueRed, &colorGreenAlpha);
   }
 }
 

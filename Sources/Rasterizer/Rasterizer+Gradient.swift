@@ -24,11 +24,9 @@ extension Gradient {
   public func quantize(
     into start: UnsafeMutablePointer<UInt32>, stride: Int, step: SIMD4<Float>, shift: SIMD4<Float>
   ) {
-    let quantization = rasterizer_quantization(
-      step: (step.x, step.y, step.z, step.w), shift: (shift.x, shift.y, shift.z, shift.w))
     cells.withUnsafeBytes { bytes in
       guard let cells = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
-      rasterizer_quantize_gradient(cells, Int32(width), Int32(height), quantization, start, Int64(stride))
+      rasterizer_quantize_gradient(cells, Int32(width), Int32(height), step, shift, start, Int64(stride))
     }
   }
 }

@@ -32,10 +32,9 @@ extension Rasterizer {
     guard abs(triangle.area) > Self.smallestArea, !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty else {
       return
     }
-    let edges = triangle.edges
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
-      let columns = edges.columns(at: y, in: self)
+      let columns = triangle.columns(at: y, in: self)
       let run = rasterizer_run(row: Int32(row), first: Int32(columns.lowerBound), end: Int32(columns.upperBound))
       body(run, Float(columns.lowerBound) + 0.5, y)
     }

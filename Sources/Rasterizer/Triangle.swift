@@ -4,6 +4,8 @@ internal import Canvas
 /// A triangle with its corners sorted from top to bottom.
 struct Triangle {
   let (top, middle, bottom): (Vertex, Vertex, Vertex)
+  /// The edges from top to bottom, from top to middle, and from middle to bottom.
+  private let (long, upper, lower): (Edge, Edge, Edge)
 
   /// Sorts the corners, so that two triangles compute a shared edge identically, and draw none of its pixels twice.
   init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
@@ -12,39 +14,29 @@ struct Triangle {
     if bottom.y < middle.y { swap(&middle, &bottom) }
     if middle.y < top.y { swap(&top, &middle) }
     (self.top, self.middle, self.bottom) = (top, middle, bottom)
+    (long, upper, lower) = (Edge(top, bottom), Edge(top, middle), Edge(middle, bottom))
   }
 
   /// Twice the area in square pixels, positive if the middle corner is right of the line from top to bottom.
   var area: Float { (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y) }
 
-  var edges: Edges {
-    Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
-  }
-
   var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
+
+  @inline(__always)
+  func columns(at y: Float, in rasterizer: Rasterizer) -> Range<Int> {
+    let (one, other) = (long.x(at: y), y < middle.y ? upper.x(at: y) : lower.x(at: y))
+    return rasterizer.columns(from: min(one, other), to: max(one, other))
+  }
 }
 
 /// An edge from a corner to one that is below it or at the same height.
-struct Edge {
+private struct Edge {
   private let x, y, slope: Float
 
   init(_ a: Vertex, _ b: Vertex) { (x, y, slope) = (a.x, a.y, b.y > a.y ? (b.x - a.x) / (b.y - a.y) : 0) }
 
   @inline(__always)
   func x(at y: Float) -> Float { x + slope * (y - self.y) }
-}
-
-/// The edges of a triangle: from top to bottom, from top to middle, and from middle to bottom.
-struct Edges {
-  let long, upper, lower: Edge
-  /// The y-coordinate of the middle corner.
-  let middle: Float
-
-  @inline(__always)
-  func columns(at y: Float, in rasterizer: Rasterizer) -> Range<Int> {
-    let (one, other) = (long.x(at: y), y < middle ? upper.x(at: y) : lower.x(at: y))
-    return rasterizer.columns(from: min(one, other), to: max(one, other))
-  }
 }
 
 struct Interpolant {

@@ -39,22 +39,21 @@ struct rasterizer_image {
 void rasterizer_draw_gradient(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise);
 
-/// The levels of a gradient in textures with 8 bits a channel.
-struct rasterizer_quantization {
-  /// The levels of each channel in a texel's unit, above 0, and what is added to a level before it is rounded down.
-  float step[4], shift[4];
-};
+/// A number of levels for each channel, blue first.
+typedef float rasterizer_levels __attribute__((ext_vector_type(4)));
 
 /// Writes each cell of a gradient as an opaque texel.
 ///
 /// - Parameters:
 ///   - cells: Blue, green, red and alpha of each cell, in levels from 0 to 255, row by row.
 ///   - columns, rows: The number of cells, at least 1.
+///   - step: The levels in a unit of a texel, above 0.
+///   - shift: What is added to a level before it is rounded down.
 ///   - texels: The first texel.
 ///   - stride: The number of texels from the start of one row to the start of the next.
 void rasterizer_quantize_gradient(
-  const float *cells, int32_t columns, int32_t rows, struct rasterizer_quantization quantization, uint32_t *texels,
-  int64_t stride);
+  const float *cells, int32_t columns, int32_t rows, rasterizer_levels step, rasterizer_levels shift,
+  uint32_t *texels, int64_t stride);
 
 /// The pixels that a sprite covers in one direction, and their positions in the texture.
 struct rasterizer_axis {
