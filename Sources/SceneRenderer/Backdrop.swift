@@ -25,8 +25,6 @@ struct Backdrop: Sendable {
   let columns, rows: Int
   /// The vignette in each cell, column by column, in levels and in the channel order of ``Gradient/cells``.
   private let overlay: [SIMD4<Float>]
-  /// The positions of the last cross-fading views, in signs, and the cells at each; empty before the first cross-fade.
-  private var parts: [(position: Double, cells: [SIMD4<Float>])] = []
 
   init(for sky: Sky, in metrics: ViewMetrics) {
     (stars, self.metrics) = (sky.backgroundStars, metrics)
@@ -59,12 +57,11 @@ struct Backdrop: Sendable {
   mutating func compose(_ sky: Sky, into gradient: inout Gradient) {
     let identity = identity(of: sky)
     guard gradient.identity != identity else { return }
-    if gradient.width != columns || gradient.height != rows { gradient = makeGradient() }
-    if let fade = sky.crossFade {
-      mix(fade, sky.view, into: &gradient, identity)
-    } else {
-      compose(at: sky.view.position, into: &gradient, identity)
+    if gradient.width != columns || gradient.height != rows {
+      let peak = overlay.reduce(SIMD4<Float>()) { $0.replacing(with: $1, where: $1 .> $0) }
+      gradient = Gradient(width: columns, height: rows, peak: peak + Self.background)
     }
+    sky.forEachView { add($0.position, Float($1), to: &gradient, identity) }
   }
 
   /// Returns a hash of all that determines the colors.
@@ -78,12 +75,9 @@ struct Backdrop: Sendable {
     return hasher.finalize()
   }
 
-  private func makeGradient() -> Gradient {
-    let peak = overlay.reduce(SIMD4<Float>()) { $0.replacing(with: $1, where: $1 .> $0) }
-    return Gradient(width: columns, height: rows, peak: peak + Self.background)
-  }
-
-  private mutating func compose(at position: Double, into gradient: inout Gradient, _ identity: Int) {
+  /// Draws the backdrop of a view with a weight from 0 to 1; another view of the same sky is added to it.
+  private mutating func add(_ position: Double, _ weight: Float, to gradient: inout Gradient, _ identity: Int) {
+    let isFirst = gradient.identity != identity
     let background = Self.background
     let moved = position / Double(ViewMetrics.signCount) * Double(clouds.columns)
     let step = metrics.width / Double(columns - 1) / clouds.cellWidth
@@ -101,25 +95,10 @@ struct Backdrop: Sendable {
         for row in 0..<rows {
           let before = light[first + row] * weights.x + light[second + row] * weights.y
           let mixed = before + light[third + row] * weights.z + light[fourth + row] * weights.w
-          cells[row * columns + column] = added[row] + background * mixed
+          let color = (added[row] + background * mixed) * weight
+          cells[row * columns + column] = isFirst ? color : cells[row * columns + column] + color
         }
       }
-    }
-  }
-
-  /// Mixes the backdrops at the positions of the former view and of the current one.
-  private mutating func mix(
-    _ fade: Sky.CrossFade, _ view: Sky.View, into gradient: inout Gradient, _ identity: Int
-  ) {
-    parts = [fade.former.position, view.position].map { position in
-      if let part = parts.first(where: { $0.position == position }) { return part }
-      var scratch = makeGradient()
-      compose(at: position, into: &scratch, 0)
-      return (position, scratch.cells)
-    }
-    let (former, latter, fraction) = (parts[0].cells, parts[1].cells, Float(fade.fraction))
-    gradient.draw(identity) { cells in
-      for index in former.indices { cells[index] = former[index] + (latter[index] - former[index]) * fraction }
     }
   }
 

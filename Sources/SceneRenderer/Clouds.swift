@@ -14,7 +14,7 @@ struct Clouds: Sendable {
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   private static let tableSize = 2048
   /// The number of columns up to which the whole loop is cached.
-  private static let wholeLoop = 1024
+  private static let wholeLoop = 2048
 
   /// The number of cells along the loop, and over the window's height.
   let columns, rows: Int

@@ -68,7 +68,7 @@ extension SceneRenderer {
   /// points, selects the sprites and affects only the sharpness. Characters are placed at whole pixels from `origin`,
   /// so that the text is sharp at rest and moves as a unit.
   private func draw(
-    _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
+    _ text: String, at origin: Point, unit: Double, fontSize: Double, color: Color,
     into list: inout DrawList
   ) {
     let spriteUnit = unit * TextMetrics.fontSize / fontSize

@@ -11,11 +11,12 @@ extension DrawList {
   private static let growingColors = (sign: Color(rgb: 0xB868FE).opacity(0.8), companion: Palette.silver.opacity(0.5))
   /// The width of a line while it grows, in design points.
   private static let growingWidth = 1.1
-  /// The glows under a growing or settling line: width in design points, color, opacities at the line's start and end.
-  private static let glows = (
-    (width: 3.2, color: Palette.purple, opacities: (0.07, 0.15)),
-    (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
-  )
+  /// The glows under a growing or settling line, the widest first: width in design points, color, opacities at the
+  /// line's start and end.
+  private static let glows = [
+    (width: 7.0, color: Color(rgb: 0x9013FE), start: 0.03, end: 0.07),
+    (width: 3.2, color: Palette.purple, start: 0.07, end: 0.15),
+  ]
   /// The length of the bright tip of a growing line, in design points.
   private static let tipLength = 34.0
   /// The width of the tip, in design points.
@@ -81,15 +82,11 @@ extension DrawList {
     unit: Double
   ) {
     let lit = opacity * (1 - settled)
-    if lit > 0 {
-      func glow(_ glow: (width: Double, color: Color, opacities: (Double, Double))) {
-        let color = isCompanion ? Palette.silver : glow.color
-        line(
-          from: start, to: end, width: glow.width * unit, color: color.opacity(glow.opacities.0 * lit),
-          endColor: color.opacity(glow.opacities.1 * lit))
-      }
-      glow(Self.glows.1)
-      glow(Self.glows.0)
+    for glow in Self.glows where lit > 0 {
+      let color = isCompanion ? Palette.silver : glow.color
+      line(
+        from: start, to: end, width: glow.width * unit, color: color.opacity(glow.start * lit),
+        endColor: color.opacity(glow.end * lit))
     }
     let growingColor = isCompanion ? Self.growingColors.companion : Self.growingColors.sign
     let width = Self.growingWidth + (Self.lineWidth - Self.growingWidth) * settled
