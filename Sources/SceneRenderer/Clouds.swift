@@ -11,7 +11,7 @@ struct Clouds: Sendable {
   /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
   static let radius = 162.0
   /// The opacities in equal steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
-  private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
+  private static let profile: [Float] = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   private static let tableSize = 2048
   /// The number of columns up to which the whole loop is cached.
   private static let wholeLoop = 2048
@@ -51,10 +51,7 @@ struct Clouds: Sendable {
 
   /// Returns a cloud's opacity at a distance from its center in design points.
   static func opacity(at distance: Double) -> Double {
-    let step = distance / (radius / Double(profile.count - 1))
-    guard step < Double(profile.count - 1) else { return 0 }
-    let index = Int(step)
-    return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
+    Double(SpriteArt.opacity(of: profile, at: distance / radius))
   }
 
   /// Returns the index in ``cells`` of a column's first value, computing the column if it is not cached.

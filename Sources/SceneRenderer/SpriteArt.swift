@@ -36,11 +36,16 @@ enum SpriteArt {
     let radius = size.width / 2
     return .shaded(
       Shading(name) { point in
-        let step = Float(point.distance(to: .zero) / radius) * Float(profile.count - 1)
-        let index = min(Int(step), profile.count - 2)
-        let opacity = profile[index] + (profile[index + 1] - profile[index]) * (step - Float(index))
-        return SIMD4(1, 1, 1, step < Float(profile.count - 1) ? opacity : 0)
+        SIMD4(1, 1, 1, opacity(of: profile, at: point.distance(to: .zero) / radius))
       }, size: size)
+  }
+
+  /// Returns the opacity of a profile, given the distance from its center as a fraction of its radius.
+  static func opacity(of profile: [Float], at distance: Double) -> Float {
+    let step = Float(distance) * Float(profile.count - 1)
+    guard step < Float(profile.count - 1) else { return 0 }
+    let index = Int(step)
+    return profile[index] + (profile[index + 1] - profile[index]) * (step - Float(index))
   }
 
   /// Returns a white tail that fades to the right for a `direction` of 1, to the left for -1, with a round nose ahead.
