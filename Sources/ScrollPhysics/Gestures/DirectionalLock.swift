@@ -50,8 +50,8 @@ public struct DirectionalLock: Hashable, Sendable {
   ///
   /// A movement that is not finite counts as zero.
   public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
-    let isFinite = deltaX.isFinite && deltaY.isFinite
-    let movement = isFinite ? ScrollVector(x: deltaX.sanitized(), y: deltaY.sanitized()) : .zero
+    let delta = ScrollVector(x: deltaX, y: deltaY)
+    let movement = delta.isFinite ? delta.finite : .zero
     if let lastTime, time - lastTime >= pause { travel = .zero }
     if time.isFinite { lastTime = time }
     if travel.length < hysteresis {

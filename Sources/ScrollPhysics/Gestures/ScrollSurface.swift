@@ -10,6 +10,8 @@ protocol ScrollSurface {
 
   mutating func advance(to time: Double) -> ScrollEvents
 
+  mutating func restartClock(time: Double)
+
   /// Applies `change`, and returns the events of the content, given those of its axes.
   mutating func report(_ change: (inout Self) -> ScrollEvents) -> ScrollEvents
 
@@ -29,7 +31,8 @@ extension ScrollSurface {
   /// 1 for each axis that follows a gesture, and otherwise 0.
   private var scrollable: ScrollVector { values { $0.configuration.followsGestures ? 1 : 0 } }
 
-  private func isTrue(_ condition: (Scroller) -> Bool) -> Bool { values { condition($0) ? 1 : 0 } != .zero }
+  /// Returns whether a condition is true of an axis.
+  func isTrue(_ condition: (Scroller) -> Bool) -> Bool { values { condition($0) ? 1 : 0 } != .zero }
 
   private var isBeyondEnd: Bool { isTrue { $0.overscroll != 0 } }
 
@@ -38,6 +41,27 @@ extension ScrollSurface {
   private func fingerVelocity(at time: Double) -> ScrollVector { values { $0.fingerVelocity(at: time) } }
 
   // MARK: Time
+
+  /// Returns the time to which a call with `time` brings the content, in seconds; an early one restarts the clock.
+  mutating func adopt(_ time: Double) -> Double {
+    let present = mainAxis.time
+    if time < present - Limit.delay { restartClock(time: time) }
+    return abs(time) <= Limit.time ? max(time, mainAxis.time) : mainAxis.time
+  }
+
+  /// Returns the content at `time`, in seconds, without further input.
+  func advanced(to time: Double) -> Self {
+    var ahead = self
+    // Content that moves at once, such as with reduced motion, moves at the current time.
+    if time >= mainAxis.time { _ = ahead.advance(to: time) }
+    return ahead
+  }
+
+  /// Whether the next frame reports that the content has settled.
+  var isAboutToSettle: Bool {
+    gesture.source == nil && isTrue { !$0.isSettled }
+      && !isTrue { !$0.configuration.reportsSettling || !$0.activity.isResting }
+  }
 
   /// Brings the content to `time`, in seconds, and ends a gesture whose silence is over.
   mutating func pass(to time: Double) -> ScrollEvents {
@@ -58,10 +82,7 @@ extension ScrollSurface {
     let continues = gesture.isDragging && gesture.pointer != nil
     events.formUnion(touch(.pointer(pointer), at: finger, time: time))
     gesture.ignoresMomentum = true
-    _ = changeAxes { axis, component in
-      axis.tracker.add(position: -finger[component], time: axis.sampleTime(time))
-      return []
-    }
+    track(at: time)
     // A second finger continues the drag of the first, without a slop of its own.
     return continues ? events.union(drag(from: finger, time: time)) : events
   }
@@ -70,19 +91,25 @@ extension ScrollSurface {
     var events = advance(to: time)
     guard let pointer = gesture.pointer, finger.isFinite else { return events }
     gesture.move(to: finger.finite, scrollable: scrollable, pointLength: pointLength, time: time)
-    let position = gesture.position
-    _ = changeAxes { axis, component in
-      axis.tracker.add(position: -position[component], time: axis.sampleTime(time))
-      return []
-    }
+    track(at: time)
     if let start = gesture.start(beyond: pointer.slop * pointLength) {
       events.formUnion(drag(from: start, time: time))
     }
+    let position = gesture.position
     _ = changeAxes { axis, component in
       axis.follow(-position[component])
       return []
     }
     return events
+  }
+
+  /// Adds a sample of the pointer.
+  private mutating func track(at time: Double) {
+    let position = gesture.position
+    _ = changeAxes { axis, component in
+      axis.tracker.add(position: -position[component], time: axis.sampleTime(time))
+      return []
+    }
   }
 
   mutating func beginDrag(at finger: ScrollVector, by pointer: ScrollPointer, time: Double) -> ScrollEvents {
@@ -187,7 +214,7 @@ extension ScrollSurface {
     gesture.isMomentum = phase?.isMomentum == true
     let (position, isMomentum) = (gesture.position, gesture.isMomentum)
     _ = changeAxes { axis, component in
-      axis.pan(by: allowed[component], to: position[component], isMomentum: isMomentum, time: time)
+      axis.pan(to: position[component], isMomentum: isMomentum, time: time)
       return []
     }
     gesture.silence =

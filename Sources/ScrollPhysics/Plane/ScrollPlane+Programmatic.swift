@@ -7,7 +7,7 @@ extension ScrollPlane {
     guard velocity.isFinite else { return events }
     let fraction = velocity.stopFractions
     let moved = report { plane in
-      let events = plane.call {
+      let events = plane.call(at: time) {
         $0.fling(Activity.Launch(velocity: velocity[$1], stopFraction: fraction[$1]), time: time)
       }
       plane.settleTogether(afterWheelIn: nil)
@@ -20,9 +20,8 @@ extension ScrollPlane {
   ///
   /// `target` is in units, and applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
-    let activities = [horizontal.activity, vertical.activity]
-    guard target.isFinite, gesture.source == nil, activities.contains(where: \.acceptsTarget),
-      activities.allSatisfy({ $0.acceptsTarget || $0.isResting })
+    guard target.isFinite, gesture.source == nil, isTrue(\.activity.acceptsTarget),
+      !isTrue({ !$0.activity.acceptsTarget && !$0.activity.isResting })
     else { return }
     settle(on: target)
   }
@@ -30,7 +29,7 @@ extension ScrollPlane {
   /// Moves the content to `target`, in units and clamped to the bounds, immediately.
   @discardableResult
   public mutating func setContentOffset(_ target: ScrollVector, time: Double) -> ScrollEvents {
-    advance(to: time).union(call { $0.setContentOffset(target[$1], time: time) })
+    call(at: time) { $0.setContentOffset(target[$1], time: time) }
   }
 
   /// Animates the content to `destination`, in units, along a straight line if the content is at rest; see
@@ -43,10 +42,10 @@ extension ScrollPlane {
     route: Scroller.Route = .direct,
     time: Double
   ) -> ScrollEvents {
-    let events = advance(to: time)
-    guard destination.isFinite else { return events }
-    return events.union(
-      call { $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time) })
+    guard destination.isFinite else { return advance(to: time) }
+    return call(at: time) {
+      $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time)
+    }
   }
 
   /// Animates the content by the shortest distance that makes an item visible; see
@@ -63,12 +62,11 @@ extension ScrollPlane {
     duration: Double = 0.3,
     time: Double
   ) -> ScrollEvents {
-    advance(to: time).union(
-      call {
-        $0.scrollToVisible(
-          $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
-          time: time)
-      })
+    call(at: time) {
+      $0.scrollToVisible(
+        $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
+        time: time)
+    }
   }
 
   /// Scrolls one axis by a key; see ``Scroller/pressKey(_:isRepeat:viewportLength:time:)``.
@@ -76,14 +74,13 @@ extension ScrollPlane {
   public mutating func pressKey(
     _ key: ScrollKey, isHorizontal: Bool = false, isRepeat: Bool = false, time: Double
   ) -> ScrollEvents {
-    advance(to: time).union(
-      call { ($1 == .horizontal) == isHorizontal ? $0.pressKey(key, isRepeat: isRepeat, time: time) : [] })
+    call(at: time) { ($1 == .horizontal) == isHorizontal ? $0.pressKey(key, isRepeat: isRepeat, time: time) : [] }
   }
 
   /// Stops content that a held key moves; see ``Scroller/releaseKey(_:time:)``.
   @discardableResult
   public mutating func releaseKey(_ key: ScrollKey? = nil, time: Double) -> ScrollEvents {
-    advance(to: time).union(call { axis, _ in axis.releaseKey(key, time: time) })
+    call(at: time) { axis, _ in axis.releaseKey(key, time: time) }
   }
 
   /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
@@ -93,10 +90,8 @@ extension ScrollPlane {
   public mutating func follow(
     horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
   ) -> ScrollEvents {
-    let events = advance(to: time)
-    guard horizontal.isValid, vertical.isValid else { return events.union(.didReject) }
-    return events.union(
-      call { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) })
+    guard horizontal.isValid, vertical.isValid else { return advance(to: time).union(.didReject) }
+    return call(at: time) { $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time) }
   }
 
   /// Replaces the settings of both axes; see ``Scroller/reconfigure(_:time:)``.
@@ -104,28 +99,33 @@ extension ScrollPlane {
   public mutating func reconfigure(
     horizontal: ScrollConfiguration, vertical: ScrollConfiguration, time: Double
   ) -> ScrollEvents {
-    advance(to: time).union(call { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) })
+    call(at: time) { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) }
   }
 
   /// Moves the coordinates of the content by `distance`, in units, without a visible change; see
   /// ``Scroller/shiftContent(by:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {
-    let events = advance(to: time).union(call { $0.shiftContent(by: distance[$1], time: time) })
+    let events = call(at: time) { $0.shiftContent(by: distance[$1], time: time) }
     if distance.isFinite { snapPolicy = snapPolicy.shifted(by: distance) }
     item = currentItem
     return events
   }
 
-  /// Applies a call to both axes, to which the gesture is lent; if the call ends it on one axis, the other settles.
-  private mutating func call(_ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents) -> ScrollEvents {
+  /// Advances to `time`, and applies a call to both axes, to which the gesture is lent; if the call ends it on one axis,
+  /// the other settles.
+  private mutating func call(
+    at time: Double, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
+  ) -> ScrollEvents {
+    var events = advance(to: time)
     let lent = gesture
-    var events = changeAxes { axis, component in
-      axis.gesture = lent
-      return change(&axis, component)
-    }
-    gesture.ignoresMomentum = values { $0.gesture.ignoresMomentum ? 1 : 0 } != .zero
-    if values({ $0.gesture.source == lent.source ? 0 : 1 }) != .zero {
+    events.formUnion(
+      changeAxes { axis, component in
+        axis.gesture = lent
+        return change(&axis, component)
+      })
+    gesture.ignoresMomentum = isTrue(\.gesture.ignoresMomentum)
+    if isTrue({ $0.gesture.source != lent.source }) {
       gesture.end()
       events.formUnion(
         changeAxes { axis, component in

@@ -15,8 +15,7 @@ extension ScrollPlane {
       if let target { settle(on: target - insets) }
     case .axes:
       // Each axis already moves to its own snap position. Make both arrive at the same time.
-      let snaps = horizontal.configuration.snapPolicy != .none || vertical.configuration.snapPolicy != .none
-      if snaps, horizontal.isSettling, vertical.isSettling { settle(on: projected) }
+      if isTrue({ $0.configuration.snapPolicy != .none }), !isTrue({ !$0.isSettling }) { settle(on: projected) }
     }
   }
 

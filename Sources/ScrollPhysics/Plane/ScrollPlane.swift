@@ -44,10 +44,10 @@ public struct ScrollPlane: Hashable, Sendable {
   // MARK: Reading
 
   /// The current offset of the content, in units; on a wrapping axis it includes all whole turns.
-  public var contentOffset: ScrollVector { ScrollVector(x: horizontal.contentOffset, y: vertical.contentOffset) }
+  public var contentOffset: ScrollVector { values(\.contentOffset) }
 
   /// The current velocity of ``contentOffset``, in units per second.
-  public var velocity: ScrollVector { ScrollVector(x: horizontal.velocity, y: vertical.velocity) }
+  public var velocity: ScrollVector { values(\.velocity) }
 
   /// The current phase: that of the axis whose phase takes precedence, such as a drag over an animation.
   public var phase: Scroller.Phase {
@@ -64,7 +64,7 @@ public struct ScrollPlane: Hashable, Sendable {
   }
 
   /// The signed distances of the content beyond the ends of both axes, in units; zero within the bounds.
-  public var overscroll: ScrollVector { ScrollVector(x: horizontal.overscroll, y: vertical.overscroll) }
+  public var overscroll: ScrollVector { values(\.overscroll) }
 
   /// The index of the position of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
   public var currentItem: Int? {
@@ -73,16 +73,10 @@ public struct ScrollPlane: Hashable, Sendable {
   }
 
   /// Whether the content decelerates, bounces, or is animated, on either axis.
-  public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
+  public var isMoving: Bool { isTrue(\.isMoving) }
 
   /// Whether frames can differ without input, on either axis; see ``Scroller/isChanging``.
-  public var isChanging: Bool { horizontal.isChanging || vertical.isChanging || isAboutToSettle }
-
-  private var isAboutToSettle: Bool {
-    horizontal.configuration.reportsSettling && vertical.configuration.reportsSettling
-      && !(horizontal.isSettled && vertical.isSettled) && gesture.source == nil && horizontal.activity.isResting
-      && vertical.activity.isResting
-  }
+  public var isChanging: Bool { isTrue(\.isChanging) || isAboutToSettle }
 
   /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
   public var nextEventTime: Double? {
@@ -96,20 +90,12 @@ public struct ScrollPlane: Hashable, Sendable {
   /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
   public func velocity(at time: Double) -> ScrollVector { advanced(to: time).velocity }
 
-  private func advanced(to time: Double) -> ScrollPlane {
-    var ahead = self
-    if time >= horizontal.time { ahead.advance(to: time) }
-    return ahead
-  }
-
   // MARK: Time
 
   /// Advances the plane to `time`, in seconds, and returns the events up to that time; see ``Scroller/advance(to:)``.
   @discardableResult
   public mutating func advance(to time: Double) -> ScrollEvents {
-    if time < horizontal.time - Limit.delay { restartClock(time: time) }
-    let time = abs(time) <= Limit.time ? max(time, horizontal.time) : horizontal.time
-    var events = pass(to: time)
+    var events = pass(to: adopt(time))
     events.formUnion(horizontal.crossItem())
     events.formUnion(vertical.crossItem())
     if isAboutToSettle {
@@ -117,9 +103,7 @@ public struct ScrollPlane: Hashable, Sendable {
       vertical.isSettled = true
       events.insert(.didSettle)
     }
-    guard case .positions = snapPolicy, currentItem != item,
-      horizontal.configuration.reportsItems || vertical.configuration.reportsItems
-    else { return events }
+    guard case .positions = snapPolicy, isTrue(\.configuration.reportsItems), currentItem != item else { return events }
     item = currentItem
     return events.union(.didCrossItem)
   }
@@ -139,9 +123,7 @@ public struct ScrollPlane: Hashable, Sendable {
   var pointLength: Double { horizontal.configuration.pointLength }
 
   /// The leading insets of both axes, in units.
-  var insets: ScrollVector {
-    ScrollVector(x: horizontal.configuration.bounds.insets.leading, y: vertical.configuration.bounds.insets.leading)
-  }
+  var insets: ScrollVector { values(\.configuration.bounds.insets.leading) }
 
   /// Applies `change`, and returns the events of the plane, given those of its axes.
   ///
@@ -173,13 +155,10 @@ public struct ScrollPlane: Hashable, Sendable {
     return events
   }
 
-  private var isAnimating: Bool { horizontal.phase == .animating || vertical.phase == .animating }
+  private var isAnimating: Bool { isTrue { $0.phase == .animating } }
 
   /// Whether either axis decelerates or bounces.
-  private var isGliding: Bool {
-    func glides(_ phase: Scroller.Phase) -> Bool { phase == .decelerating || phase == .bouncing }
-    return glides(horizontal.phase) || glides(vertical.phase)
-  }
+  private var isGliding: Bool { isTrue { $0.phase == .decelerating || $0.phase == .bouncing } }
 }
 
 extension ScrollPlane: CustomStringConvertible {

@@ -78,12 +78,6 @@ enum Activity: Hashable, Sendable {
     }
   }
 
-  mutating func shiftClock(by shift: Double) {
-    guard case .moving(var segment, let origin) = self else { return }
-    segment.startTime += shift
-    self = .moving(segment, origin)
-  }
-
   mutating func shift(by distance: Double) {
     guard case .moving(var segment, var origin) = self else { return }
     segment.shift(by: distance)

@@ -7,7 +7,7 @@ struct Hold: Hashable, Sendable {
 
   /// The proposed offset minus ``position``, in units.
   private var anchor: Double
-  /// The negated position of the pointer, or the sum of the deltas since ``rebase()``, at the last sample, in units.
+  /// The negated position of the pointer, or the sum of the deltas, at the last sample, in units.
   private var position: Double
   /// The offset of the content at the last sample, in units.
   private var offset: Double
@@ -58,12 +58,6 @@ struct Hold: Hashable, Sendable {
     let allowed = min(size, last.map { abs($0 - offset) } ?? size) * delta.direction
     turned += allowed
     return allowed
-  }
-
-  /// Makes the current position the origin of positions, without moving the content.
-  mutating func rebase() {
-    anchor = proposed
-    position = 0
   }
 
   mutating func shift(by distance: Double) {

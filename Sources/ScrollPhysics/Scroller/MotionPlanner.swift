@@ -15,16 +15,20 @@ struct MotionPlanner {
   private static let throwDuration = 3.0
 
   let configuration: ScrollConfiguration
-  let launch: Activity.Launch
+  var launch: Activity.Launch
   let time: Double
+
+  private var bounds: ScrollBounds { configuration.bounds }
 
   // MARK: Decisions
 
   /// Returns the motion after a release; `nil` if the content stays where it is.
   func release() -> MotionSegment? {
-    if launch.velocity != 0 || !configuration.bounds.contains(launch.offset), let fling = fling() { return fling }
+    if launch.velocity != 0 || !bounds.contains(launch.offset), let fling = fling() { return fling }
     guard let snap = configuration.snapOffset(from: launch.offset, projected: launch.offset) else { return nil }
-    return settling(on: snap, velocity: 0)
+    var still = self
+    still.launch.velocity = 0
+    return still.settling(on: snap)
   }
 
   /// Returns the motion at the end of a gesture whose last movement was in `direction`, -1 or 1.
@@ -41,7 +45,7 @@ struct MotionPlanner {
   ///
   /// The result is `nil` if the content is too slow to move and on its target, or is at a hard end and moves outward.
   private func fling() -> MotionSegment? {
-    guard configuration.bounds.contains(launch.offset) else { return segmentBackInside() }
+    guard bounds.contains(launch.offset) else { return segmentBackInside() }
     let fling = deceleration
     guard let target = target(of: fling) else { return segmentIntoEdge(by: fling) }
     guard target != launch.offset || fling.duration > 0 else { return nil }
@@ -52,7 +56,6 @@ struct MotionPlanner {
   ///
   /// The result is a snap position, an end where the policy stops a fling, or else the destination on a whole pixel.
   private func target(of fling: Glide) -> Double? {
-    let bounds = configuration.bounds
     let policy = configuration.snapPolicy
     let edge = bounds.clamp(fling.destination)
     let snap = configuration.snapOffset(
@@ -70,7 +73,7 @@ struct MotionPlanner {
   var restOffset: Double {
     let offset = launch.offset
     if let end = configuration.end(near: offset) { return end }
-    guard let cycle = configuration.bounds.cycle else { return offset }
+    guard let cycle = bounds.cycle else { return offset }
     guard let snap = configuration.snapOffset(from: offset, projected: offset),
       abs(snap - offset) <= cycle.period * 1e-12
     else { return offset }
@@ -79,20 +82,19 @@ struct MotionPlanner {
 
   // MARK: Animations
 
-  /// Returns an animation to `target`, or `nil` if the content is there; `velocity` defaults to the launch velocity.
-  func settling(on target: Double, velocity: Double? = nil) -> MotionSegment? {
-    let duration = configuration.tuning.settleDuration
-    let isThere = target == launch.offset && velocity ?? launch.velocity == 0
-    return isThere ? nil : animation(to: target, duration: duration, velocity: velocity)
+  /// Returns an animation to `target`, or `nil` if the content rests there.
+  func settling(on target: Double) -> MotionSegment? {
+    let isThere = target == launch.offset && launch.velocity == 0
+    return isThere ? nil : animation(to: target, duration: configuration.tuning.settleDuration)
   }
 
   /// Returns an animation to `target` that takes at most `duration` seconds.
   ///
-  /// `velocity` defaults to the launch velocity; if it is not 0, the start of `curve` is adjusted to it.
+  /// For moving content, the start of `curve` is adjusted to the velocity.
   func animation(
-    to target: Double, duration: Double, curve: TimedMotion.TimingFunction = .easeInEaseOut, velocity: Double? = nil
+    to target: Double, duration: Double, curve: TimedMotion.TimingFunction = .easeInEaseOut
   ) -> MotionSegment {
-    let (offset, velocity) = (launch.offset, velocity ?? launch.velocity)
+    let (offset, velocity) = (launch.offset, launch.velocity)
     let duration = configuration.reducesMotion ? 0 : duration
     let motion =
       velocity == 0
@@ -116,7 +118,7 @@ struct MotionPlanner {
   ///
   /// It is the distance to the end ahead, or for content beyond an end, the peak of a bounce at the launch speed.
   private var maximumTurn: Double {
-    let range = configuration.bounds.range
+    let range = bounds.range
     guard range.contains(launch.offset) else {
       return Glide(springFrom: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
         .peakDisplacement
@@ -129,7 +131,7 @@ struct MotionPlanner {
 
   func segment(following motion: AnyScrollMotion) -> MotionSegment {
     let destination = motion.destination
-    let range = configuration.bounds.range
+    let range = bounds.range
     if range.contains(destination) { return MotionSegment(motion, .decelerating, at: time) }
     let edge = destination.clamped(to: range)
     guard range.contains(motion.position(at: 0)) else {
@@ -185,7 +187,7 @@ struct MotionPlanner {
 
   /// Returns the part of `fling` before it reaches an end; `nil` if it starts at a hard end.
   private func segmentIntoEdge(by fling: Glide) -> MotionSegment? {
-    let edge = configuration.bounds.clamp(fling.destination)
+    let edge = bounds.clamp(fling.destination)
     let successor = successorAtEnd(before: fling.destination)
     guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successor == .bounce else { return nil }
     return MotionSegment(AnyScrollMotion(fling), .decelerating, at: time, for: edgeTime, then: successor, target: edge)
@@ -193,7 +195,7 @@ struct MotionPlanner {
 
   /// Returns the bounce back to an end, followed by a fling if the content comes back fast enough.
   private func segmentBackInside() -> MotionSegment {
-    let edge = configuration.bounds.clamp(launch.offset)
+    let edge = bounds.clamp(launch.offset)
     let (spring, bounce) = (bounceSpring(to: edge), bounce(to: edge))
     guard let entryTime = spring.crossingTime, entryTime < bounce.duration else { return bounce }
     var entry = launch

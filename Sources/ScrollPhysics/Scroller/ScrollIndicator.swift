@@ -15,7 +15,7 @@ extension Scroller {
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {
-    guard case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
+    guard case .range(let range, let viewportLength, _) = bounds else { return nil }
     let track = max(0, trackLength.sanitized())
     let hidden = range.upperBound - range.lowerBound
     let fraction = hidden > 0 ? viewportLength / (hidden + viewportLength) : 1

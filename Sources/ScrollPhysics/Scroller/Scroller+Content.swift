@@ -12,8 +12,8 @@ extension Scroller {
     let events = advance(to: time)
     guard distance.isFinite else { return events }
     let distance = (offset + distance).sanitized() - offset
-    configuration.bounds = configuration.bounds.shifted(by: distance)
-    configuration.snapPolicy = configuration.snapPolicy.shifted(by: distance).sorted(in: configuration.bounds)
+    configuration.bounds = bounds.shifted(by: distance)
+    configuration.snapPolicy = configuration.snapPolicy.shifted(by: distance).sorted(in: bounds)
     offset += distance
     hold?.shift(by: distance)
     activity.shift(by: distance)
@@ -40,7 +40,7 @@ extension Scroller {
 
   /// ``currentItem`` within one turn of a wrapping axis, from 0; unchanged on other axes.
   public var foldedItem: Int? {
-    guard let item = currentItem, configuration.bounds.cycle != nil, let count = configuration.positions?.count else {
+    guard let item = currentItem, bounds.cycle != nil, let count = configuration.positions?.count else {
       return currentItem
     }
     return item.wrapped(to: Int(saturating: count))

@@ -35,16 +35,15 @@ extension Scroller {
     show()
   }
 
-  /// Moves the content by `delta`; `position` is the sum of all movements, both in units.
-  mutating func pan(by delta: Double, to position: Double, isMomentum: Bool, time: Double) {
+  /// Moves the content with fingers; `position` is the sum of all movements, in units.
+  mutating func pan(to position: Double, isMomentum: Bool, time: Double) {
     // The first movement started at an unknown time, so the velocity is estimated from its end.
     tracker.add(position: position, time: sampleTime(time))
     let lead = isMomentum ? Lead() : lead
-    hold?.move(to: delta, lead: lead)
+    hold?.move(to: position, lead: lead)
     show()
     let offset = offset
     normalizeOffset()
-    hold?.rebase()
     hold?.shift(by: self.offset - offset)
   }
 
@@ -59,11 +58,11 @@ extension Scroller {
   /// `continues` is whether the notch belongs to a gesture that has begun.
   mutating func turn(by delta: Double, continues: Bool) -> ScrollEvents {
     guard delta != 0 else { return activity.isHeld ? release(settles: true) : [] }
-    guard configuration.bounds.contains(offset) else { return [] }
+    guard bounds.contains(offset) else { return [] }
     let velocity = velocity
     var pending = offset
     if case .moving(let segment, .notch) = activity, (segment.target - offset) * delta > 0 { pending = segment.target }
-    let target = configuration.bounds.clamp(pending + delta)
+    let target = bounds.clamp(pending + delta)
     // A notch that reverses the last one can leave the content where it is.
     let events = continues && target != offset ? [] : activity.cancelEvent
     if target == offset {

@@ -49,7 +49,7 @@ extension Scroller {
     _ key: ScrollKey, isRepeat: Bool = false, viewportLength: Double? = nil, time: Double
   ) -> ScrollEvents {
     let events = advance(to: time)
-    let viewportLength = viewportLength ?? configuration.bounds.viewportLength
+    let viewportLength = viewportLength ?? bounds.viewportLength
     guard !activity.isPressed, let step = step(of: key, viewportLength: viewportLength) else { return events }
     let isLine = key == .lineBackward || key == .lineForward
     let runningSpeed = activity.run?.speed
@@ -85,7 +85,7 @@ extension Scroller {
   var runStop: Double? {
     guard let speed = activity.run?.speed else { return nil }
     let direction = velocity == 0 ? speed : velocity
-    let stop = configuration.bounds.clamp(offset + velocity * Self.stopDuration / 2)
+    let stop = bounds.clamp(offset + velocity * Self.stopDuration / 2)
     return configuration.snapOffset(afterWheelTo: stop, direction: direction.direction) ?? stop
   }
 
@@ -111,11 +111,11 @@ extension Scroller {
     return true
   }
 
-  private func end(ofRunAt speed: Double) -> Double { configuration.bounds.clamp(offset + speed * Self.maximumHold) }
+  private func end(ofRunAt speed: Double) -> Double { bounds.clamp(offset + speed * Self.maximumHold) }
 
   /// Returns the signed distance by which a key moves content, in units; `nil` for Home and End without ends.
   private func step(of key: ScrollKey, viewportLength: Double) -> Double? {
-    let insets = configuration.bounds.insets
+    let insets = bounds.insets
     let line = Self.line * configuration.pointLength
     switch key {
     case .lineBackward, .lineForward: return line * key.direction
@@ -123,7 +123,7 @@ extension Scroller {
       guard viewportLength > 0 else { return Self.unknownPage * line * key.direction }
       return max(line, Self.page * (viewportLength.sanitized() - insets.leading - insets.trailing)) * key.direction
     case .start, .end:
-      guard case .range = configuration.bounds else { return nil }
+      guard case .range = bounds else { return nil }
       return Limit.length * key.direction
     }
   }

@@ -21,7 +21,7 @@ extension Scroller {
     let interruption = gesture.isMomentum ? interrupt() : activity.cancelEvent
     gesture.ignoresMomentum = true
     activity.segment = nil
-    relocate(to: configuration.bounds.clamp(target.sanitized()))
+    relocate(to: bounds.clamp(target.sanitized()))
     hold?.holdAgain(at: offset, configuration)
     return events.union(interruption)
   }
@@ -82,16 +82,16 @@ extension Scroller {
     time: Double
   ) -> ScrollEvents {
     let events = advance(to: time)
-    let length = viewportLength ?? configuration.bounds.viewportLength
+    let length = viewportLength ?? bounds.viewportLength
     let current = targetContentOffset ?? contentOffset
-    let start = item.lowerBound - margin.sanitized() - configuration.bounds.insets.leading
-    let cycle = start.isFinite ? configuration.bounds.cycle : nil
+    let start = item.lowerBound - margin.sanitized() - bounds.insets.leading
+    let cycle = start.isFinite ? bounds.cycle : nil
     let turn = cycle.map { current + $0.shortestDisplacement(from: current, to: start) - start } ?? 0
-    let last = item.upperBound + margin.sanitized() + configuration.bounds.insets.trailing + turn
+    let last = item.upperBound + margin.sanitized() + bounds.insets.trailing + turn
     let item = start + turn...max(start + turn, last)
     let end = SnapAlignment.end.offset(showing: item, viewportLength: length)
     let target = alignment?.offset(showing: item, viewportLength: length) ?? min(item.lowerBound, max(end, current))
-    guard target.isFinite, configuration.bounds.clamp(target) != current else { return events }
+    guard target.isFinite, bounds.clamp(target) != current else { return events }
     return events.union(animate(to: target, duration: duration, time: time))
   }
 
@@ -138,7 +138,7 @@ extension Scroller {
   public mutating func setTargetContentOffset(_ target: Double) {
     // Normalizing the present target could round it to another one.
     guard activity.acceptsTarget, target.isFinite, target != targetContentOffset else { return }
-    let target = configuration.bounds.clamp(normalized(target))
+    let target = bounds.clamp(normalized(target))
     guard target != activity.segment?.target else { return }
     let planner = planner(velocity: velocity)
     let isGliding = isMoving && phase != .animating
@@ -166,8 +166,8 @@ extension Scroller {
   }
 
   private func position(of destination: Double, by route: Route) -> Double {
-    guard route == .shortest, let cycle = configuration.bounds.cycle else {
-      return configuration.bounds.clamp(normalized(destination))
+    guard route == .shortest, let cycle = bounds.cycle else {
+      return bounds.clamp(normalized(destination))
     }
     return offset + cycle.shortestDisplacement(from: offset, to: cycle.fold(destination))
   }

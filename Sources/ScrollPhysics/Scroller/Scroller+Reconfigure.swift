@@ -14,12 +14,12 @@ extension Scroller {
     var target = targetContentOffset ?? current
     self.configuration = configuration.sanitized
     // An axis that ceases to wrap shows the same place.
-    if old.bounds.cycle != nil, self.configuration.bounds.cycle == nil {
+    if old.bounds.cycle != nil, bounds.cycle == nil {
       (current, target) = (folded, target - current + folded)
     }
     tracker.window = self.configuration.tuning.velocityWindow
-    if self.configuration.bounds != old.bounds || self.configuration.ends != old.ends {
-      if self.configuration.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
+    if bounds != old.bounds || self.configuration.ends != old.ends {
+      if bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
       events.formUnion(adapt(from: old, velocity: velocity, target: normalized(target)))
     }
     if self.configuration.pointLength != old.pointLength {
@@ -28,7 +28,7 @@ extension Scroller {
       hold?.holdAgain(at: offset, self.configuration)
     }
     if activity.isResting, case .paging = self.configuration.snapPolicy,
-      self.configuration.bounds != old.bounds || self.configuration.snapPolicy != old.snapPolicy,
+      bounds != old.bounds || self.configuration.snapPolicy != old.snapPolicy,
       let segment = planner(velocity: 0).release()
     {
       continueRelease(with: segment)
@@ -56,23 +56,18 @@ extension Scroller {
 
   /// Continues the drag or the motion within the new bounds; resting content beyond a new end springs back.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
-    switch activity {
-    case .held:
-      let isSameAxis = configuration.bounds.cycle == old.bounds.cycle
-      hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
-      return []
-    case .resting, .moving:
-      guard let segment = activity.segment else {
-        alignWithEnd()
-        if configuration.bounds.contains(offset) { return [] }
-        return dropGesture().union(settle())
-      }
-      if let (key, speed) = activity.run, run(at: speed, for: key, from: velocity) { return [] }
-      guard isAffected(segment, from: old) else { return [] }
-      return segment.phase == .animating
-        ? animateAnew(after: segment, velocity: velocity, to: configuration.bounds.clamp(target))
-        : planAnew(after: segment, velocity: velocity)
+    let isSameAxis = bounds.cycle == old.bounds.cycle
+    hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
+    if activity.isHeld { return [] }
+    guard let segment = activity.segment else {
+      alignWithEnd()
+      return bounds.contains(offset) ? [] : dropGesture().union(settle())
     }
+    if let (key, speed) = activity.run, run(at: speed, for: key, from: velocity) { return [] }
+    guard isAffected(segment, from: old) else { return [] }
+    return segment.phase == .animating
+      ? animateAnew(after: segment, velocity: velocity, to: bounds.clamp(target))
+      : planAnew(after: segment, velocity: velocity)
   }
 
   private mutating func animateAnew(after segment: MotionSegment, velocity: Double, to target: Double) -> ScrollEvents {

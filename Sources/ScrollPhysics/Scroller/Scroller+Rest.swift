@@ -14,7 +14,7 @@ extension Scroller {
     let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
     continueRelease(with: segment, launch: launch)
     // At an end, a fling does not begin.
-    if segment == nil, configuration.bounds.clamp(offset + launch.velocity) == offset {
+    if segment == nil, bounds.clamp(offset + launch.velocity) == offset {
       unconsumedVelocity = launch.velocity
     }
     return segment == nil || phase == .animating ? [] : .willDecelerate

@@ -53,23 +53,17 @@ extension Scroller {
 
   /// Continues the motion of a saved state; an initializer itself would not call the observer of ``activity``.
   private mutating func resume(_ state: State) {
-    let (velocity, target) = (state.velocity.sanitized(), state.targetContentOffset ?? .nan)
+    let (velocity, target) = (state.velocity.sanitized(), state.targetContentOffset ?? contentOffset)
     switch state.phase {
-    case .animating where target.isFinite:
-      let target = configuration.bounds.clamp(normalized(target))
+    case .animating:
+      let target = bounds.clamp(normalized(target))
       let duration = max(0, state.remainingDuration ?? configuration.tuning.settleDuration)
       guard target != offset || velocity != 0 else { break }
       activity = .moving(planner(velocity: velocity).animation(to: target, duration: duration), .call)
     case .decelerating, .bouncing:
       _ = settle(Activity.Launch(velocity: velocity))
-      let target = target.isFinite ? configuration.bounds.clamp(normalized(target)) : offset
-      if phase == state.phase {
-        setTargetContentOffset(contentOffset(fromNormalized: target))
-      } else if overscroll == 0, target != offset {
-        // Content slower than the stop speed is nearly at its target.
-        continueRelease(with: planner(velocity: velocity).fling(to: target))
-      }
-    case .idle, .tracking, .dragging, .animating:
+      setTargetContentOffset(target)
+    case .idle, .tracking, .dragging:
       if overscroll != 0 { _ = settle() }
     }
     renumberItems()

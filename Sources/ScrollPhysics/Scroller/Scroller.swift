@@ -29,7 +29,6 @@ public struct Scroller: Hashable, Sendable {
 
   var activity = Activity.resting(acceptsTarget: false) {
     didSet {
-      updateNextEventTime()
       if !activity.isHeld { hold = nil }
       if activity.isHeld || isMoving { unconsumedVelocity = 0 }
       if !activity.isResting { isSettled = false }
@@ -47,9 +46,7 @@ public struct Scroller: Hashable, Sendable {
   var estimator = VelocityEstimator.line
 
   /// The gesture in progress; that of a plane's axis belongs to the plane.
-  var gesture = Gesture() {
-    didSet { updateNextEventTime() }
-  }
+  var gesture = Gesture()
 
   /// The part of the last notch beyond an end with ``ScrollEndBehavior/chain``, in units.
   var unconsumedNotch = 0.0
@@ -78,13 +75,15 @@ public struct Scroller: Hashable, Sendable {
     item = currentItem
   }
 
+  var bounds: ScrollBounds { configuration.bounds }
+
   // MARK: Reading
 
   /// The current offset of the content, in units; on a wrapping axis it includes all whole turns.
   public var contentOffset: Double { contentOffset(fromNormalized: offset) }
 
   /// ``contentOffset`` within the first turn of a wrapping axis, in 0 ..< period; unchanged on other axes.
-  public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
+  public var foldedOffset: Double { bounds.cycle?.fold(offset) ?? offset }
 
   /// The current velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
@@ -93,13 +92,13 @@ public struct Scroller: Hashable, Sendable {
     case .held: hold?.velocity(of: fingerVelocity(at: time)) ?? 0
     case .moving(let segment, _):
       // Only content at an end may be stopped there.
-      configuration.bounds.end(near: offset, within: 0) != nil && segment.isStopped(at: time, by: configuration)
+      bounds.end(near: offset, within: 0) != nil && segment.isStopped(at: time, by: configuration)
         ? 0 : segment.velocity(at: time)
     }
   }
 
   /// The signed distance of the content beyond an end, in units: negative before the start, and 0 within the bounds.
-  public var overscroll: Double { offset - configuration.bounds.clamp(offset) }
+  public var overscroll: Double { offset - bounds.clamp(offset) }
 
   /// The signed distance of a drag or a notch beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
   ///
@@ -108,14 +107,14 @@ public struct Scroller: Hashable, Sendable {
   public var unconsumedDistance: Double { hold?.unconsumedDistance ?? unconsumedNotch }
 
   /// The signed distance from ``contentOffset`` to the end of the range, in units; infinite without one.
-  public var distanceToEnd: Double { configuration.bounds.range.upperBound - offset }
+  public var distanceToEnd: Double { bounds.range.upperBound - offset }
 
   /// Whether the content rests at the end of its range, or moves there; `false` while a pointer is pressed.
   ///
   /// Content within 1e-6 points of an end is at the end.
   public var isAtEnd: Bool {
     !activity.isPressed
-      && configuration.end(near: activity.segment?.target ?? offset) == configuration.bounds.range.upperBound
+      && configuration.end(near: activity.segment?.target ?? offset) == bounds.range.upperBound
   }
 
   /// The phase of the press, the drag, or the motion in progress; ``Phase/idle`` without one.
@@ -142,10 +141,6 @@ public struct Scroller: Hashable, Sendable {
   /// Whether frames can differ without input: ``isMoving`` is `true`, or the movement of a pointer is extrapolated.
   public var isChanging: Bool { isMoving || isAboutToSettle || hold?.lead.isChanging(at: time) ?? false }
 
-  private var isAboutToSettle: Bool {
-    configuration.reportsSettling && !isSettled && activity.isResting && gesture.source == nil
-  }
-
   // MARK: Time
 
   /// Advances the scroller to `time`, in seconds, and returns the events up to that time.
@@ -154,8 +149,7 @@ public struct Scroller: Hashable, Sendable {
   /// latest one counts as the latest one, and an earlier time restarts the clock.
   @discardableResult
   public mutating func advance(to time: Double) -> ScrollEvents {
-    if time < self.time - Limit.delay { restartClock(time: time) }
-    let time = abs(time) <= Limit.time ? max(time, self.time) : self.time
+    let time = adopt(time)
     var events = nextEventTime ?? .infinity > time ? run(to: time) : pass(to: time)
     events.formUnion(crossItem())
     if isAboutToSettle {
@@ -174,7 +168,7 @@ public struct Scroller: Hashable, Sendable {
     guard hasStarted else { return tracker.reset() }
     tracker.shiftClock(by: shift)
     gesture.shiftClock(by: shift)
-    activity.shiftClock(by: shift)
+    activity.segment?.startTime += shift
     hold?.shiftClock(by: shift)
   }
 
@@ -184,28 +178,18 @@ public struct Scroller: Hashable, Sendable {
   /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
   public func velocity(at time: Double) -> Double { advanced(to: time).velocity }
 
-  private func advanced(to time: Double) -> Scroller {
-    var ahead = self
-    // Content that moves at once, such as with reduced motion, moves at the current time.
-    if time >= self.time { ahead.advance(to: time) }
-    return ahead
-  }
-
   /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
   ///
   /// An event loop draws while ``isChanging`` is `true`, and otherwise sleeps until this time or the next input.
-  public private(set) var nextEventTime: Double?
-
-  private mutating func updateNextEventTime() {
+  public var nextEventTime: Double? {
     let end = activity.segment?.endTime
-    nextEventTime = gesture.silence.map { min(end ?? .infinity, $0.end) } ?? end
+    return gesture.silence.map { min(end ?? .infinity, $0.end) } ?? end
   }
 
   /// Brings the content to `time`, in seconds, without an end of the gesture.
   mutating func run(to time: Double) -> ScrollEvents {
     var events: ScrollEvents = []
-    // Mostly nothing ends, so that the segment need not be copied.
-    while nextEventTime ?? .infinity <= time, let segment = activity.segment, segment.endTime <= time {
+    while let segment = activity.segment, segment.endTime <= time {
       events.formUnion(end(segment))
     }
     let isLater = time > self.time
@@ -230,7 +214,7 @@ public struct Scroller: Hashable, Sendable {
     case .rest: offset = segment.target
     // Only a custom motion that starts beyond an end is not cut short.
     case .bounce: offset = segment.isCutShort ? segment.target : position
-    case .entry: offset = configuration.bounds.clamp(position)
+    case .entry: offset = bounds.clamp(position)
     }
     if let next = planner(velocity: velocity, at: segment.endTime).successor(of: segment) {
       activity.segment = next
@@ -250,8 +234,8 @@ public struct Scroller: Hashable, Sendable {
     switch activity {
     case .moving(let segment, _):
       offset = segment.position(at: time)
-      if !configuration.bounds.contains(offset), segment.isStopped(at: time, by: configuration) {
-        offset = configuration.bounds.clamp(offset)
+      if !bounds.contains(offset), segment.isStopped(at: time, by: configuration) {
+        offset = bounds.clamp(offset)
       }
     case .held: if let held = hold?.offset(at: time) { offset = held }
     case .resting(let acceptsTarget): if acceptsTarget, isLater { activity = .resting(acceptsTarget: false) }
@@ -267,19 +251,19 @@ public struct Scroller: Hashable, Sendable {
   }
 
   func contentOffset(fromNormalized offset: Double) -> Double {
-    guard let cycle = configuration.bounds.cycle else { return offset }
+    guard let cycle = bounds.cycle else { return offset }
     return offset.addingProduct(wholeTurns, cycle.period)
   }
 
   /// Returns a content offset without ``wholeTurns``, in units.
   func normalized(_ contentOffset: Double) -> Double {
-    guard let cycle = configuration.bounds.cycle else { return contentOffset.sanitized() }
+    guard let cycle = bounds.cycle else { return contentOffset.sanitized() }
     return contentOffset.addingProduct(-wholeTurns, cycle.period).sanitized()
   }
 
   /// Moves whole turns from ``offset`` to ``wholeTurns``; end any motion as well, because its positions keep the turns.
   mutating func normalizeOffset() {
-    guard let cycle = configuration.bounds.cycle else { return }
+    guard let cycle = bounds.cycle else { return }
     wholeTurns += cycle.turns(in: offset)
     offset = cycle.fold(offset)
   }
