@@ -129,9 +129,7 @@ extension ScrollPlane {
       gesture.end()
       events.formUnion(
         changeAxes { axis, component in
-          guard axis.gesture.source != nil else { return [] }
-          return axis.activity.isHeld
-            ? axis.release(settles: true) : axis.settle(afterWheelIn: lent.direction[component].direction)
+          axis.gesture.source == nil ? [] : axis.settle(afterWheelIn: lent.direction[component].direction)
         })
     }
     _ = changeAxes { axis, _ in

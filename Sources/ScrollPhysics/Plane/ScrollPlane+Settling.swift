@@ -32,7 +32,7 @@ extension ScrollPlane {
   private mutating func settleOnChord(_ target: ScrollVector) {
     let velocity = velocity
     let start = ScrollVector(x: horizontal.offset, y: vertical.offset)
-    let end = ScrollVector(x: horizontal.clamped(target.x), y: vertical.clamped(target.y))
+    let end = ScrollVector(x: horizontal.nearestAllowed(target.x), y: vertical.nearestAllowed(target.y))
     // Along an axis, that axis moves by itself.
     guard velocity != .zero, start.x != end.x, start.y != end.y else { return }
     let distance = (end - start).length
@@ -53,7 +53,7 @@ extension ScrollPlane {
       let motion = ChordMotion(
         initialPosition: start[component], destination: end[component], along: along, across: across,
         direction: direction[component], normal: normal[component])
-      axis.continueRelease(with: MotionSegment(AnyScrollMotion(motion), .decelerating, at: axis.time))
+      axis.continueRelease(with: MotionSegment(motion, .decelerating, at: axis.time))
       return []
     }
   }
@@ -62,17 +62,13 @@ extension ScrollPlane {
 extension Scroller {
   /// Whether the content is within its bounds, and any motion is neither a bounce nor followed by another motion.
   fileprivate var isSettling: Bool {
-    configuration.bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
+    bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
       && activity.segment?.phase != .bouncing
   }
 
-  /// Returns the allowed offset nearest to `contentOffset`, in units, without ``wholeTurns``.
-  fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
-
   /// Returns whether a motion to the allowed offset `target` stays in the bounds if it curves by `deviation` units.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
-    let bounds = configuration.bounds
-    guard deviation > 1e-6 * configuration.pointLength else { return bounds.contains(offset) }
+    guard deviation > configuration.rounding else { return bounds.contains(offset) }
     return bounds.contains(min(offset, target) - deviation) && bounds.contains(max(offset, target) + deviation)
   }
 }

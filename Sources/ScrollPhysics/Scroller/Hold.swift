@@ -73,7 +73,7 @@ struct Hold: Hashable, Sendable {
 
   /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.
   ///
-  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period changes.
+  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period or its unit changes.
   mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
     if isSameAxis, let resistance = resistance.adapted(to: configuration, at: offset) {
       self.resistance = resistance

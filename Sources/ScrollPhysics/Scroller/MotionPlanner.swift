@@ -102,7 +102,7 @@ struct MotionPlanner {
       : TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: curve,
         maximumTurn: maximumTurn)
-    return MotionSegment(AnyScrollMotion(motion), .animating, at: time)
+    return MotionSegment(motion, .animating, at: time)
   }
 
   /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed, in units per second.
@@ -111,7 +111,7 @@ struct MotionPlanner {
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
     let run = Glide.run(
       position: launch.offset, velocity: launch.velocity, at: speed, decayConstant: decayConstant, destination: target)
-    return MotionSegment(AnyScrollMotion(run), .animating, at: time)
+    return MotionSegment(run, .animating, at: time)
   }
 
   /// The maximum distance that content may move before it turns back, in units; infinite without ends.
@@ -129,7 +129,7 @@ struct MotionPlanner {
 
   // MARK: Segments
 
-  func segment(following motion: AnyScrollMotion) -> MotionSegment {
+  func segment(following motion: some ScrollMotion) -> MotionSegment {
     let destination = motion.destination
     let range = bounds.range
     if range.contains(destination) { return MotionSegment(motion, .decelerating, at: time) }
@@ -159,7 +159,7 @@ struct MotionPlanner {
   func fling(to target: Double) -> MotionSegment { segment(replacing: deceleration, endingOn: target) }
 
   private func segment(replacing fling: Glide, endingOn target: Double) -> MotionSegment {
-    if target == fling.destination { return MotionSegment(AnyScrollMotion(fling), .decelerating, at: time) }
+    if target == fling.destination { return MotionSegment(fling, .decelerating, at: time) }
     let (offset, velocity) = (launch.offset, launch.velocity)
     let bent = Glide(position: offset, velocity: velocity, destination: target, stopSpeed: stopSpeed)
     let isThrow = configuration.isThrow(velocity)
@@ -167,7 +167,7 @@ struct MotionPlanner {
       let factor = bent.decayConstant / fling.decayConstant
       let isCrawl = isThrow && factor < Self.gentleFactor && bent.duration > Self.longestThrow
       if !isCrawl, Self.decayFactors.contains(factor) {
-        return MotionSegment(AnyScrollMotion(bent), .decelerating, at: time)
+        return MotionSegment(bent, .decelerating, at: time)
       }
     }
     let distance = (target - offset) * velocity.direction
@@ -176,7 +176,7 @@ struct MotionPlanner {
       let duration = min(Self.throwDuration * distance / abs(velocity), Self.longestThrow)
       let curve = TimedMotion(
         position: offset, velocity: velocity, destination: target, duration: duration, curve: .cubic)
-      return MotionSegment(AnyScrollMotion(curve), .decelerating, at: time)
+      return MotionSegment(curve, .decelerating, at: time)
     }
     // A critically damped spring overshoots if its initial velocity exceeds its frequency times the distance.
     let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
@@ -190,7 +190,7 @@ struct MotionPlanner {
     let edge = bounds.clamp(fling.destination)
     let successor = successorAtEnd(before: fling.destination)
     guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successor == .bounce else { return nil }
-    return MotionSegment(AnyScrollMotion(fling), .decelerating, at: time, for: edgeTime, then: successor, target: edge)
+    return MotionSegment(fling, .decelerating, at: time, for: edgeTime, then: successor, target: edge)
   }
 
   /// Returns the bounce back to an end, followed by a fling if the content comes back fast enough.
@@ -201,7 +201,7 @@ struct MotionPlanner {
     var entry = launch
     (entry.offset, entry.velocity) = (edge, spring.velocity(at: entryTime))
     func entering(then successor: MotionSegment.Successor, target: Double) -> MotionSegment {
-      MotionSegment(AnyScrollMotion(spring), .bouncing, at: time, for: entryTime, then: successor, target: target)
+      MotionSegment(spring, .bouncing, at: time, for: entryTime, then: successor, target: target)
     }
     // If the other side of the end is hard, the content stops there.
     let hard = configuration.hardRange
@@ -238,7 +238,5 @@ struct MotionPlanner {
     return Glide(springFrom: launch.offset, velocity: velocity, to: edge, frequency: tuning.bounceFrequency)
   }
 
-  private func settled(_ spring: Glide) -> AnyScrollMotion {
-    AnyScrollMotion(spring.settled(pointLength: configuration.pointLength))
-  }
+  private func settled(_ spring: Glide) -> Glide { spring.settled(pointLength: configuration.pointLength) }
 }

@@ -18,14 +18,14 @@ struct MotionSegment: Hashable, Sendable {
   private(set) var shift = 0.0
 
   init(
-    _ motion: AnyScrollMotion,
+    _ motion: some ScrollMotion,
     _ phase: Scroller.Phase,
     at startTime: Double,
     for duration: Double? = nil,
     then successor: Successor = .rest,
     target: Double? = nil
   ) {
-    self.motion = motion
+    self.motion = AnyScrollMotion(motion)
     self.phase = phase
     self.startTime = startTime
     self.duration = duration ?? motion.duration

@@ -138,7 +138,7 @@ extension Scroller {
   public mutating func setTargetContentOffset(_ target: Double) {
     // Normalizing the present target could round it to another one.
     guard activity.acceptsTarget, target.isFinite, target != targetContentOffset else { return }
-    let target = bounds.clamp(normalized(target))
+    let target = nearestAllowed(target)
     guard target != activity.segment?.target else { return }
     let planner = planner(velocity: velocity)
     let isGliding = isMoving && phase != .animating
@@ -167,7 +167,7 @@ extension Scroller {
 
   private func position(of destination: Double, by route: Route) -> Double {
     guard route == .shortest, let cycle = bounds.cycle else {
-      return bounds.clamp(normalized(destination))
+      return nearestAllowed(destination)
     }
     return offset + cycle.shortestDisplacement(from: offset, to: cycle.fold(destination))
   }

@@ -18,15 +18,14 @@ extension Scroller {
       (current, target) = (folded, target - current + folded)
     }
     tracker.window = self.configuration.tuning.velocityWindow
+    let isSameAxis = bounds.cycle == old.bounds.cycle && self.configuration.pointLength == old.pointLength
     if bounds != old.bounds || self.configuration.ends != old.ends {
       if bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
-      events.formUnion(adapt(from: old, velocity: velocity, target: normalized(target)))
+      events.formUnion(adapt(from: old, velocity: velocity, target: nearestAllowed(target)))
     }
-    if self.configuration.pointLength != old.pointLength {
-      // Positions of a pointer in another unit have no velocity.
-      tracker.reset()
-      hold?.holdAgain(at: offset, self.configuration)
-    }
+    hold?.adapt(to: self.configuration, at: offset, isSameAxis: isSameAxis)
+    // Positions of a pointer in another unit have no velocity.
+    if self.configuration.pointLength != old.pointLength { tracker.reset() }
     if activity.isResting, case .paging = self.configuration.snapPolicy,
       bounds != old.bounds || self.configuration.snapPolicy != old.snapPolicy,
       let segment = planner(velocity: 0).release()
@@ -54,10 +53,8 @@ extension Scroller {
     return events
   }
 
-  /// Continues the drag or the motion within the new bounds; resting content beyond a new end springs back.
+  /// Continues the motion within the new bounds; resting content beyond a new end springs back.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
-    let isSameAxis = bounds.cycle == old.bounds.cycle
-    hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
     if activity.isHeld { return [] }
     guard let segment = activity.segment else {
       alignWithEnd()
@@ -66,7 +63,7 @@ extension Scroller {
     if let (key, speed) = activity.run, run(at: speed, for: key, from: velocity) { return [] }
     guard isAffected(segment, from: old) else { return [] }
     return segment.phase == .animating
-      ? animateAnew(after: segment, velocity: velocity, to: bounds.clamp(target))
+      ? animateAnew(after: segment, velocity: velocity, to: target)
       : planAnew(after: segment, velocity: velocity)
   }
 

@@ -53,10 +53,11 @@ extension Scroller {
 
   /// Continues the motion of a saved state; an initializer itself would not call the observer of ``activity``.
   private mutating func resume(_ state: State) {
-    let (velocity, target) = (state.velocity.sanitized(), state.targetContentOffset ?? contentOffset)
+    let velocity = state.velocity.sanitized()
+    let target = (state.targetContentOffset ?? contentOffset).sanitized(or: contentOffset)
     switch state.phase {
     case .animating:
-      let target = bounds.clamp(normalized(target))
+      let target = nearestAllowed(target)
       let duration = max(0, state.remainingDuration ?? configuration.tuning.settleDuration)
       guard target != offset || velocity != 0 else { break }
       activity = .moving(planner(velocity: velocity).animation(to: target, duration: duration), .call)
@@ -71,30 +72,31 @@ extension Scroller {
 }
 
 extension Scroller.State: Codable {
-  private enum CodingKeys: CodingKey {
-    case version, contentOffset, velocity, targetContentOffset, phase, remainingDuration
+  /// The format of a state, in which a phase is stored by its name.
+  private struct Format: Codable {
+    var version: Int? = 1
+    let contentOffset: Double
+    let velocity: Double?
+    let targetContentOffset: Double?
+    let phase: String?
+    let remainingDuration: Double?
   }
 
   /// Creates a state from a decoder, or throws `DecodingError` if the offset is missing or a value is malformed.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double? { try container.decodeIfPresent(Double.self, forKey: key) }
-    let name = try container.decodeIfPresent(String.self, forKey: .phase)
+    let format = try Format(from: decoder)
     self.init(
-      contentOffset: try container.decode(Double.self, forKey: .contentOffset), velocity: try number(.velocity) ?? 0,
-      targetContentOffset: try number(.targetContentOffset),
-      phase: Scroller.Phase.allCases.first { "\($0)" == name } ?? .idle,
-      remainingDuration: try number(.remainingDuration))
+      contentOffset: format.contentOffset, velocity: format.velocity ?? 0,
+      targetContentOffset: format.targetContentOffset,
+      phase: Scroller.Phase.allCases.first { "\($0)" == format.phase } ?? .idle,
+      remainingDuration: format.remainingDuration)
   }
 
   /// Encodes the state, or throws the encoder's error.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(1, forKey: .version)
-    try container.encode(contentOffset, forKey: .contentOffset)
-    try container.encode(velocity, forKey: .velocity)
-    try container.encodeIfPresent(targetContentOffset, forKey: .targetContentOffset)
-    try container.encode("\(phase)", forKey: .phase)
-    try container.encodeIfPresent(remainingDuration, forKey: .remainingDuration)
+    try Format(
+      contentOffset: contentOffset, velocity: velocity, targetContentOffset: targetContentOffset, phase: "\(phase)",
+      remainingDuration: remainingDuration
+    ).encode(to: encoder)
   }
 }

@@ -261,6 +261,9 @@ public struct Scroller: Hashable, Sendable {
     return contentOffset.addingProduct(-wholeTurns, cycle.period).sanitized()
   }
 
+  /// Returns the allowed offset nearest to `contentOffset`, in units, without ``wholeTurns``.
+  func nearestAllowed(_ contentOffset: Double) -> Double { bounds.clamp(normalized(contentOffset)) }
+
   /// Moves whole turns from ``offset`` to ``wholeTurns``; end any motion as well, because its positions keep the turns.
   mutating func normalizeOffset() {
     guard let cycle = bounds.cycle else { return }
