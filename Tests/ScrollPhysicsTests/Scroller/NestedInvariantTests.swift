@@ -1,21 +1,17 @@
-import Foundation
 import ScrollPhysics
 import TestSupport
 import Testing
 
 @Suite("Nested scrollers: any interruption at any time")
 struct NestedInvariantTests {
-  private static let seeds = 10
+  /// The number of events of each seed.
+  private static let events = eventCount(or: 100_000)
 
-  /// The number of events of all seeds together, from the environment variable SCROLL_PHYSICS_EVENTS.
-  private static let events =
-    ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? 100_000
-
-  @Test("random drags and flicks make no jumps, stay within the inner ends, and rest on a page", arguments: 1...seeds)
-  func invariants(seed: Int) {
-    var chance = SeededGenerator(seed: UInt64(seed))
+  @Test("random drags and flicks make no jumps, stay within the inner ends, and rest on a page", arguments: seeds)
+  func invariants(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
     var (nested, time, finger) = (NestedPages(), 0.0, ScrollVector.zero)
-    for index in 0..<Self.events / Self.seeds {
+    for index in 0..<Self.events {
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
       nested.frame(at: time)
       let before = nested.offset

@@ -52,32 +52,6 @@ struct ScrollerEventTests {
     #expect(Self.calls[index](&gliding).contains(.didCancelDecelerating))
   }
 
-  @Test("every drag, deceleration and animation begins and ends exactly once", arguments: UInt64(1)...20)
-  func balance(seed: UInt64) {
-    var chance = SeededGenerator(seed: seed)
-    var scroller = Scroller(configuration: chance.either(ScrollConfiguration.examples))
-    var (time, finger, balance) = (0.0, 0.0, EventBalance())
-    for index in 0..<20_000 {
-      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
-      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      // Event by event, so that events at different times are separate.
-      while true {
-        let next = scroller.nextEventTime.flatMap { $0 <= time ? $0 : nil }
-        let events = next.map { scroller.advance(to: $0) } ?? action.apply(to: &scroller, at: time)
-        let glides = scroller.phase == .decelerating || scroller.phase == .bouncing
-        if let broken = balance.add(
-          events, isDragged: scroller.gesture.hasBegun, isGliding: glides,
-          isAnimating: scroller.phase == .animating, arrives: next == nil && action.mayArriveAtOnce,
-          isSilent: next == nil && action.isSilent)
-        {
-          Issue.record("seed \(seed), event \(index), \(action): \(broken) by \(events), then \(scroller)")
-          return
-        }
-        if next == nil { break }
-      }
-    }
-  }
-
   @Test("an item is scrolled to until it is visible, and no further")
   func visible() {
     let configuration = ScrollConfiguration(bounds: .range(0...2000, viewportLength: 400))

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollPhysics
 import TestSupport
 
@@ -48,4 +49,13 @@ struct RandomRun: RandomTrial {
     let events = step.action.apply(to: &scroller, at: time)
     return scroller.brokenInvariant(after: step.action, of: before, events: events, time: time)
   }
+}
+
+/// The seeds of a test of random events.
+let seeds = UInt64(1)...10
+
+/// Returns the number of random events of each seed, a tenth of the environment variable SCROLL_PHYSICS_EVENTS if it is
+/// set, and otherwise of `standard`.
+func eventCount(or standard: Int) -> Int {
+  (ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? standard) / 10
 }

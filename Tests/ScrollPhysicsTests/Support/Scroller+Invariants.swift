@@ -12,7 +12,7 @@ extension Scroller {
     let tolerance = 1e-9 + abs(before.contentOffset) * 1e-14
     guard contentOffset.isFinite, velocity.isFinite else { return "not finite" }
     // An axis that ceases to wrap shows the same place in its first turn.
-    let isUnwrapped = before.configuration.bounds.isWrapping && !configuration.bounds.isWrapping
+    let isUnwrapped = before.bounds.cycle != nil && bounds.cycle == nil
     let jump = contentOffset - (isUnwrapped ? before.foldedOffset : before.contentOffset + (action.shift ?? 0))
     if !action.movesAtOnce, abs(jump) > tolerance { return "the position jumps by \(jump)" }
     if action.shift != nil, phase != before.phase || !events.isEmpty { return "a shift of the content is felt" }
@@ -22,7 +22,7 @@ extension Scroller {
     {
       return "the velocity jumps from \(before.velocity) to \(velocity)"
     }
-    if case .wrapping(let period, _) = configuration.bounds {
+    if let period = bounds.cycle?.period {
       guard foldedOffset >= 0, foldedOffset < period else { return "folded outside the period" }
       let turns = (contentOffset - foldedOffset) / period
       guard abs(turns - turns.rounded()) * period <= tolerance else { return "not folded by whole turns" }
@@ -54,18 +54,18 @@ extension Scroller {
     guard isMoving, runStop == nil, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else {
       return nil
     }
-    let range = configuration.bounds.range
+    let range = bounds.range
     // A fling into an end bounces there.
-    let bounces = phase == .decelerating && (target == range?.lowerBound || target == range?.upperBound)
-    let isInside = phase == .animating && range?.contains(contentOffset) ?? false
+    let bounces = phase == .decelerating && (target == range.lowerBound || target == range.upperBound)
+    let isInside = phase == .animating && range.contains(contentOffset)
     let tolerance = 1e-6 * configuration.pointLength + abs(target) * 1e-12
-    let isOnItsWay = (target - contentOffset) * velocity.sign.factor > tolerance && velocity != 0
+    let isOnItsWay = (target - contentOffset) * velocity.direction > tolerance
     for part in [0.03, 0.2, 0.6, 0.95] {
       let offset = contentOffset(at: time + (end - time) * part)
-      if isOnItsWay, !bounces, (offset - target) * velocity.sign.factor > tolerance {
+      if isOnItsWay, !bounces, (offset - target) * velocity.direction > tolerance {
         return "passes its destination at \(offset)"
       }
-      if isInside, let range, offset < range.lowerBound - tolerance || offset > range.upperBound + tolerance {
+      if isInside, offset < range.lowerBound - tolerance || offset > range.upperBound + tolerance {
         return "is animated beyond an end, to \(offset)"
       }
     }
@@ -84,27 +84,11 @@ extension Scroller {
       guard eventCount < 10 else { return "never comes to rest" }
     }
     guard later.phase == .idle else { return "rests in phase \(later.phase)" }
-    if let range = later.configuration.bounds.range, !range.contains(later.contentOffset) {
-      return "rests outside the range, at \(later.contentOffset)"
-    }
+    guard later.overscroll == 0 else { return "rests outside the range, at \(later.contentOffset)" }
     guard isLeftAlone, eventCount <= 3, phase != .animating, let target = targetContentOffset else { return nil }
     guard abs(later.contentOffset - target) <= 1e-9 + abs(target) * 1e-14 else {
       return "rests at \(later.contentOffset), not at its target"
     }
     return nil
   }
-}
-
-extension ScrollBounds {
-  fileprivate var isWrapping: Bool { if case .wrapping = self { true } else { false } }
-
-  /// The offsets between the ends; `nil` without ends.
-  fileprivate var range: ClosedRange<Double>? {
-    guard case .range(let range, _, _) = self else { return nil }
-    return range
-  }
-}
-
-extension FloatingPointSign {
-  fileprivate var factor: Double { self == .minus ? -1 : 1 }
 }
