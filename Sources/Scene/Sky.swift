@@ -149,14 +149,15 @@ public struct Sky: Hashable, Sendable {
 
   /// Returns the star, object, or body at a position in design points; `nil` if none is near enough.
   ///
-  /// The nearest body within 13 design points takes precedence over the nearest star of a figure within 13 design
-  /// points, and that over the real sky behind the figures, of which the nearest one with a name, or else the nearest one, is returned
-  /// if it is within its own radius.
+  /// The nearest body within 13 design points, or within its own radius close up, takes precedence over the nearest
+  /// star of a figure within 13 design points, and that over the real sky behind the figures, of which the nearest one
+  /// with a name, or else the nearest one, is returned if it is within its own radius.
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius
-    for body in bodies {
-      let distance = position(of: body, view, in: metrics).distance(to: point)
+    for body in bodies where body.opacity > 0 {
+      let reach = max(0, body.reach * metrics.detailScale - Self.hitRadius)
+      let distance = position(of: body, view, in: metrics).distance(to: point) - reach
       if distance < maximumDistance { (found, maximumDistance) = (.body(body.body), distance) }
     }
     guard found == nil else { return found }

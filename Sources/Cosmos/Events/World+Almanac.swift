@@ -230,7 +230,7 @@ extension World {
       if isPinned || !closeUps.contains(label.object) { add(label, isPinned: isPinned) }
     }
     calendarMark?.add(to: &scene, at: time, environment)
-    for subject in closeUps.dropFirst() {
+    for subject in closeUps where subject != labels.pinnedObject {
       add(StarLabel(subject, isMarked: false, at: -.infinity), isPinned: false)
     }
   }

@@ -23,7 +23,7 @@ enum StarLabelLayout {
   private static let directions: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The cost of covering what stars keep clear of, or the label's own ring; crossing a line costs 1.
+  /// The cost of covering what stars keep clear of, the label's own ring, or a body close up; crossing a line costs 1.
   private static let labelCost = 30
   /// The cost of covering a path.
   private static let pathCost = 4
@@ -134,14 +134,19 @@ enum StarLabelLayout {
     }
     let core = Size(side: coreSide)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
-    let bodies = sky.bodies.count { body in
-      let side = max(coreSide, body.reach * metrics.detailScale * 2.squareRoot())
-      return box.intersects(Rect(center: sky.position(of: body, sky.view, in: metrics), size: Size(side: side)))
+    let bodies = sky.bodies.reduce(0) { cost, body in
+      let (center, reach) = (sky.position(of: body, sky.view, in: metrics), body.reach * metrics.detailScale)
+      if case .portrait = body.look {
+        let nearest = Point(x: min(frame.maxX, max(frame.x, center.x)), y: min(frame.maxY, max(frame.y, center.y)))
+        return cost + (center.distance(to: nearest) < reach ? labelCost : 0)
+      }
+      let side = max(coreSide, reach * 2.squareRoot())
+      return cost + (box.intersects(Rect(center: center, size: Size(side: side))) ? coreCost : 0)
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.clearNodes.count { box.intersects($0.shape.bounds) }
     let isOnPath = box.isCrossed(by: path)
-    return coreCost * (stars + bodies) + lines + labelCost * labels + (isOnPath ? pathCost : 0)
+    return coreCost * stars + bodies + lines + labelCost * labels + (isOnPath ? pathCost : 0)
   }
 }
 

@@ -211,10 +211,11 @@ struct TurntableView {
 
   private func addMarks(of sign: Int, at center: Point, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale)
-    let bodies = scene.sky.bodies
-    var x = Double(1 - bodies.count { $0.figure == sign }) / 2 * Self.markGap
-    for body in bodies where body.figure == sign {
-      scene.add(.sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), body.color))
+    let guests = bodies.filter { $0.figure == sign }
+    var x = Double(1 - guests.count) / 2 * Self.markGap
+    for guest in guests {
+      scene.add(
+        .sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), guest.drawn.color))
       x += Self.markGap
     }
   }

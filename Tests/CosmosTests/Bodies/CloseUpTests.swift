@@ -102,6 +102,31 @@ struct CloseUpTests {
     #expect(try #require(play.jupiter).radius < 6)
   }
 
+  @Test("answers to the pointer wherever it is seen, and has one mark on the ring that opens")
+  func target() throws {
+    var play = Play()
+    play.advance(to: 2)
+    play.click(.jupiter, at: 2)
+    play.advance(to: 3)
+    play.click(.jupiter, at: 3)
+    play.advance(to: 5)
+    let (sky, metrics) = (play.world.shown.sky, play.world.shown.metrics)
+    let center = sky.position(of: .body(.jupiter), in: metrics)
+    for side in [Point(x: 40, y: 40), Point(x: -40, y: -40), Point(x: 58, y: 0), Point(x: 0, y: -58)] {
+      #expect(sky.object(at: center + side, in: metrics) == .body(.jupiter))
+    }
+    func markCount() -> Int {
+      play.world.scene().elements.count {
+        if case .sprite(.disc, let frame, _, _) = $0 { frame.size.width < SpriteName.disc.side / 2 } else { false }
+      }
+    }
+    play.advance(to: 5, [.key(Key(.tab))])
+    play.advance(to: 5.3)
+    let count = markCount()
+    play.advance(to: 7)
+    #expect(count > 0 && markCount() == count)
+  }
+
   @Test("dissolves with reduced motion")
   func dissolve() throws {
     var play = Play(reducesMotion: true)
@@ -128,6 +153,34 @@ struct CloseUpTests {
       return try #require(play.world.scene().sky.bodies.first { $0.body == .moon }).radius
     }
     #expect(abs(radii[0] - radii[1]) < 1e-9 && radii[0] > 8 && radii[0] < 59, "\(radii)")
+  }
+
+  @Test(
+    "has its texts beside what is seen",
+    arguments: [
+      ("capricorn", "2027-02-06T10:00Z"), ("pisces", "2024-09-18T00:30Z"), ("gemini", "2028-01-11T22:00Z"),
+      ("scorpio", "2021-05-26T11:15Z"), ("virgo", "2023-10-14T17:57Z"), ("aquarius", "2024-08-19T12:00Z"),
+    ], [Size(width: 1280, height: 720), Size(width: 900, height: 640)])
+  func texts(event: (sign: String, date: String), size: Size) throws {
+    var play = Play()
+    let sign = try #require(TestWorld.zodiac.index(of: event.sign))
+    play.world = TestWorld.make(sign: sign, viewport: Viewport(size: size, pixelsPerPoint: 1)) {
+      ($0.showsBodies, $0.date) = (true, JulianDate(event.date))
+    }
+    play.advance(to: 0.5, [.key(Key(.pageDown, modifiers: .control))])
+    play.advance(to: 8)
+    let scene = play.world.scene()
+    let seen = scene.sky.bodies.filter { if case .portrait = $0.look { true } else { false } }
+    #expect(!seen.isEmpty)
+    for text in play.world.drawnTexts where text.opacity > 0.1 {
+      for body in seen {
+        let (metrics, frame) = (scene.metrics, text.frame)
+        let center = scene.sky.position(of: body, scene.sky.view, in: metrics) * metrics.scale
+        let nearest = Point(
+          x: min(frame.maxX, max(frame.x, center.x)), y: min(frame.maxY, max(frame.y, center.y)))
+        #expect(center.distance(to: nearest) > body.reach * metrics.detailScale * metrics.scale - 1, "\(text.text)")
+      }
+    }
   }
 
   @Test("keeps the worlds of a conjunction apart, in proportion, in the direction in which they are")
