@@ -194,9 +194,12 @@ struct Ruler: Sendable {
     to scene: inout Scene, _ environment: Environment
   ) {
     let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
-    func add(_ text: String, above distance: Double, opacity: Double, id: String, name: String? = nil) {
+    func add(
+      _ text: String, above distance: Double, opacity: Double = Self.eventOpacity, fraction: Double = 1, id: String,
+      name: String? = nil
+    ) {
       let center = Point(x: scene.metrics.width / 2, y: bottom - distance)
-      let color = environment.textColor(opacity)
+      let color = environment.textColor(opacity, fraction: fraction)
       let frame = scene.text(text, at: center, .center, color: color, role: .mark)
       scene.area(
         .rect(frame), role: isResting ? .status : .text, id: isResting ? id : "", name: name ?? text, clearance: 1)
@@ -204,12 +207,13 @@ struct Ruler: Sendable {
     let opacity = Self.eventOpacity + (Self.textOpacity - Self.eventOpacity) * calm
     let turned = mark?.visit.fraction(at: time) ?? 0
     if let day {
-      add(day, above: turned > 0.5 ? Self.eventDistance : 0, opacity: opacity * abs(1 - 2 * turned), id: "day")
+      add(
+        day, above: turned > 0.5 ? Self.eventDistance : 0, opacity: opacity, fraction: abs(1 - 2 * turned), id: "day")
     }
-    if let event { add(event, above: Self.eventDistance, opacity: Self.eventOpacity, id: "event") }
+    if let event { add(event, above: Self.eventDistance, id: "event") }
     if let mark {
       let name = "\(mark.byCalendar), \(mark.inSky), \(mark.reason)"
-      add(mark.reason, above: 0, opacity: Self.eventOpacity * max(0, 2 * turned - 1), id: "calendar", name: name)
+      add(mark.reason, above: 0, fraction: max(0, 2 * turned - 1), id: "calendar", name: name)
     }
   }
 

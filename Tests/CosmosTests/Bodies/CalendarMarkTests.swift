@@ -40,6 +40,18 @@ struct CalendarMarkTests {
     #expect(distances[0] > 450 && distances[0] < 900 && distances == distances.sorted(by: >), "\(distances)")
   }
 
+  @Test("moves the day up before its reason appears in place of it")
+  func reason() {
+    var play = Self.play("1990-05-03", until: 4.8)
+    for frame in 0..<90 {
+      play.advance(to: 4.8 + Double(frame) / 60)
+      let texts = play.world.drawnTexts.filter { text in
+        text.opacity > 0.1 && (text.text == "3 may 1990" || text.text.hasPrefix("the sky has turned"))
+      }
+      #expect(texts.count < 2 || !texts[0].frame.intersects(texts[1].frame), "\(frame)")
+    }
+  }
+
   @Test("stays in place with reduced motion")
   func dissolve() throws {
     let distances = try [2.9, 3.6].map { time in
