@@ -15,12 +15,12 @@ extension SDLTests {
     private static let chinese = assets + "/fonts/NotoSansCJKsc-subset.otf"
     private static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh", "zh_TW"]
 
-    /// Returns a character's cell, drawn with some fonts at 26 pixels, and the bounds of its drawn pixels.
+    /// Returns a character's cell, drawn with some fonts, and the bounds of its drawn pixels.
     private func cell(
-      of scalar: Unicode.Scalar, _ paths: [String], advance: Double = 26
+      of scalar: Unicode.Scalar, _ paths: [String], size: Double = 26, advance: Double = 26
     ) throws -> (width: Int, height: Int, ink: Ink) {
       var fonts = try Fonts(paths: paths)
-      let bitmap = try fonts.draw(scalar, size: 26, advance: advance).bitmap
+      let bitmap = try fonts.draw(scalar, size: size, advance: advance).bitmap
       var ink = Ink()
       for y in 0..<bitmap.height {
         for x in 0..<bitmap.width where bitmap.pixels[y * bitmap.stride + x] >> 24 > 0 { ink.add(x, y) }
@@ -68,6 +68,14 @@ extension SDLTests {
       let scale = advance / 26
       #expect(abs(Double(fitted.ink.width) - Double(whole.ink.width) * scale) <= 2)
       #expect(abs(Double(fitted.ink.height) - Double(whole.ink.height) * scale) <= 2)
+    }
+
+    @Test("an ideograph fills its cell at any size", arguments: [6.5, 7, 8, 9, 13])
+    func ideographs(size: Double) throws {
+      for scalar in "月食太阳进座".unicodeScalars {
+        let ink = try cell(of: scalar, [TemporaryFolder.font, Self.chinese], size: size, advance: size).ink
+        #expect(Double(ink.height) > 0.75 * size, "\(scalar)")
+      }
     }
 
     @Test("a character of another font is drawn at any size, in any width", arguments: [40.0, 4, 1, 0.6])

@@ -13,13 +13,14 @@ final class FontFace {
 
     /// Returns the factor, at most 1, that scales the character to a cell `width` pixels wide and as high as `line`.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
-      let lengths = [
-        (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
-      ]
+      let lengths = [(width, max(advance, right - max(0, left))), (line.height, top - bottom)]
       return lengths.reduce(1) { fraction, pair in
         pair.1 > pair.0 ? min(fraction, Double(pair.0) / Double(pair.1)) : fraction
       }
     }
+
+    /// Returns the distance from the cell's top to the baseline, in pixels, moved from that of `line` to fit the ink.
+    func baseline(in line: Line) -> Int32 { min(line.height + bottom, max(top, line.ascent)) }
 
     /// Returns the bitmap's left edge, in pixels, to center the advance (or, if it is 0, the ink) in `width`.
     func left(in width: Int32) -> Int32 {

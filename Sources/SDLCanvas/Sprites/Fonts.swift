@@ -52,7 +52,8 @@ struct Fonts: ~Copyable {
     }
     let metrics = try faces[index].metrics(of: shown)
     return try draw(
-      shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
+      shown, of: index, at: (metrics.left(in: width), metrics.baseline(in: line) - faces[index].line.ascent),
+      width: width)
   }
 
   /// Returns a cell `width` pixels wide with a glyph's bitmap at `position`, in pixels from the cell's top left corner.
