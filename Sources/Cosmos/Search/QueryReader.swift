@@ -61,7 +61,7 @@ struct QueryReader: Sendable {
   /// A day without a year is the next one from `today`, a local date.
   func destination(of query: String, today: JulianDate) -> DestinationCatalog.Destination? {
     guard let reading = reading(of: query) else { return nil }
-    if let day = day(in: reading, today: today) { return .day(day, hasTime: reading.time != nil) }
+    if let day = day(in: reading, today: today), day.isSupported { return .day(day, hasTime: reading.time != nil) }
     return reading.time == nil ? event(in: reading, today: today) : nil
   }
 
