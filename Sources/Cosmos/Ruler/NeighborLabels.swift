@@ -20,7 +20,7 @@ struct NeighborLabels: Sendable {
   private static let nearDistance = 0.5
   /// The lowest speed at which the names cannot be read and are hidden, in window widths per second.
   private static let maximumSpeed = 1.0
-  /// The interval at which the speed of a fast drag is checked, in seconds: a pointer that stops sends no events.
+  /// The interval at which the speed of a drag is checked, in seconds: a pointer that stops sends no events.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
   /// The distance of a name from the window's edge, in design points.
@@ -32,7 +32,8 @@ struct NeighborLabels: Sendable {
   private let places: Places
   private var left = End()
   private var right = End()
-  private var isTooFast = false
+  /// The speed of the sky, in window widths per second.
+  private var speed = 0.0
 
   init(zodiac: Zodiac) {
     titles = zodiac.figures.map(\.title)
@@ -44,16 +45,20 @@ struct NeighborLabels: Sendable {
     let next = places.next(beyond: position, direction: 1)
     let before = places.next(beyond: next, direction: -1)
     let (past, ahead) = ((position - before) * metrics.gap, (next - position) * metrics.gap)
-    isTooFast = speed >= Self.maximumSpeed
-    let isFar = min(past, ahead) > Self.nearDistance && !isTooFast
+    self.speed = speed
+    let isFar = min(past, ahead) > Self.nearDistance && speed < Self.maximumSpeed
     let neighbors = (left: places.figure(nearest: before), right: places.figure(nearest: next))
-    left.show(neighbors.left, if: isFar && hasSpace(beside: neighbors.left, distance: past, in: metrics), at: time)
-    right.show(neighbors.right, if: isFar && hasSpace(beside: neighbors.right, distance: ahead, in: metrics), at: time)
+    // A name has faded out when the figure's own label comes.
+    let way = speed * Self.fadeDuration
+    let hasPast = isFar && hasSpace(beside: neighbors.left, distance: past - way, in: metrics)
+    let hasNext = isFar && hasSpace(beside: neighbors.right, distance: ahead - way, in: metrics)
+    left.show(neighbors.left, if: hasPast, at: time)
+    right.show(neighbors.right, if: hasNext, at: time)
   }
 
   /// Returns when the speed is checked next; the fades are in the scene's next frame.
   func nextFrame(at time: Double, isMoving: Bool) -> NextFrame {
-    isTooFast && !isMoving ? .at(time + Self.speedPollInterval) : .never
+    speed > 0 && !isMoving ? .at(time + Self.speedPollInterval) : .never
   }
 
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {

@@ -53,4 +53,23 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "a name has gone when the figure's own label comes with a flight",
+    arguments: [(1, "1", 1920.0, 1080.0), (6, "5", 3840, 2160), (1, "3", 3840, 2160), (3, "1", 1280, 720)])
+  func flight(sign: Int, key: Character, width: Double, height: Double) {
+    var world = TestWorld.make(sign: sign, viewport: Viewport(size: Size(width: width, height: height)))
+    var script = GestureScript(at: 1)
+    script.key(key)
+    var time = 0.0
+    while time < 5 {
+      time += 1.0 / 60
+      let due = script.events.filter { $0.time <= time && $0.time > time - 1.0 / 60 }
+      _ = world.update(FrameInput(time: time, events: due))
+      let names = world.drawnRulerTexts.filter { $0.opacity > 0.1 && $0.text.last != "°" }
+      for (left, right) in zip(names, names.dropFirst()) {
+        #expect(!left.frame.intersects(right.frame), "\(left.text) and \(right.text) at \(time)")
+      }
+    }
+  }
 }
