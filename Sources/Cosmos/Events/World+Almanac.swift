@@ -207,7 +207,8 @@ extension World {
       let isCloseUp = closeUps.contains(label.object)
       var lines = lines(of: label.object)
       if isPinned, !isCloseUp, let line = lastLine(of: label.object) { lines.append(line) }
-      let ecliptic = isPinned && label.object != .body(.sun) ? nil : ecliptic(of: label.object, in: scene)
+      let hasEcliptic = isPinned ? label.object == .body(.sun) : !isCloseUp
+      let ecliptic = hasEcliptic ? ecliptic(of: label.object, in: scene) : nil
       let points = ecliptic?.points(in: scene.metrics) ?? []
       let turn = label.object == .body(.sun) ? calendarMark?.visit.fraction(at: time) ?? 0 : 0
       // Another text stands beside a grown body, and beside the Sun of a typed day.
