@@ -42,7 +42,7 @@ struct Notice: Sendable {
 
   func opacity(at time: Double) -> Double { fadeIn.fraction(at: time) * fadeOut.fraction(at: time) }
 
-  /// Adds the message with its first line at a point, by default at the middle of the window's top.
+  /// Adds the message with its last line at a point, or with its first line at the middle of the window's top.
   ///
   /// `id` is that of the message's node. A quiet message is fainter, and has no shadow.
   func add(
@@ -52,14 +52,19 @@ struct Notice: Sendable {
     let (metrics, color) = (scene.metrics, environment.textColor(isQuiet ? Self.quietOpacity : Self.opacity))
     scene.fade(fadeIn, at: time) {
       $0.fade(fadeOut, at: time) { scene in
-        var remainder = text[...]
-        var (point, area) = (point ?? Point(x: metrics.width / 2, y: Self.top), Rect?.none)
+        var (remainder, lines) = (text[...], [Substring]())
         while !remainder.isEmpty {
           let line = Self.firstLine(of: remainder, fitting: (metrics.width - 2 * Self.margin) / metrics.detailScale)
-          let frame = scene.text(String(line), at: point, anchor, color: color, shadow: isQuiet ? 0 : Self.shadow)
-          area = area?.union(frame) ?? frame
+          lines.append(line)
           remainder = remainder[line.endIndex...].drop { $0 == " " }
-          point.y += Self.lineHeight * metrics.detailScale
+        }
+        let first = point ?? Point(x: metrics.width / 2, y: Self.top)
+        let offset = point == nil ? 0 : 1 - lines.count
+        var area: Rect?
+        for (index, line) in lines.enumerated() {
+          let place = first + Point(x: 0, y: Double(index + offset) * Self.lineHeight * metrics.detailScale)
+          let frame = scene.text(String(line), at: place, anchor, color: color, shadow: isQuiet ? 0 : Self.shadow)
+          area = area?.union(frame) ?? frame
         }
         if let area { scene.area(.rect(area), role: .status, id: id, name: text, does: target, clearance: 1) }
       }

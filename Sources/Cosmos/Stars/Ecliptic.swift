@@ -37,7 +37,7 @@ struct Ecliptic {
     stride(from: 0, through: metrics.width, by: Self.pointDistance).map(point)
   }
 
-  /// Adds the line, with its name at the right end of what the window shows.
+  /// Adds the line, with its name at the right end of what is free.
   func add(to scene: inout Scene, named name: String, _ environment: Environment) {
     let metrics = scene.metrics
     let color = Self.color.opacity(environment.contrast == .more ? Self.strongOpacity : Self.opacity)
@@ -46,8 +46,8 @@ struct Ecliptic {
     for (start, end) in zip(ends, ends.dropFirst()) {
       scene.add(.line(from: point(start.0), to: point(end.0), width: Self.width, start.1, end: end.1))
     }
-    // Where the line leaves the window above or below, its name stands before.
-    let edge = slope < 0 ? 2 * Self.nameDistance : metrics.height
+    // Where the line leaves the window above, or reaches the ruler's labels, its name stands before.
+    let edge = slope < 0 ? 2 * Self.nameDistance : metrics.height - RulerLayout(in: metrics).nameHeight
     let end = min(metrics.width - Self.nameDistance, self.start.x + (edge - self.start.y) / slope)
     let start = end - TextMetrics.size(of: name).width * metrics.detailScale
     let y = min(point(start).y, point(end + Self.nameDistance).y) - Self.nameDistance

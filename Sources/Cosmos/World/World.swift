@@ -222,9 +222,9 @@ public struct World: Sendable {
     }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
-      // The ring lies over where they are.
-      scene.addGroup(opacity: 1 - panelFraction, addStarLabels)
+      // Labels keep clear of hints, and the ring lies over where both are.
       hints.add(to: &scene, at: time, coverage: panelFraction, environment)
+      scene.addGroup(opacity: 1 - panelFraction, addStarLabels)
       if !constants.settings.isClean || panelFraction > 0 {
         TurntableView(of: panel, at: time, among: solarSystem.bodies, hovered: hovered, environment).add(to: &scene)
       }

@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Scene
 import Testing
 
@@ -41,6 +42,26 @@ import Testing
       let cell = line.frame.width / Double(line.text.count)
       let word = try #require(next.text.split(separator: " ").first)
       #expect(line.frame.width + cell * Double(word.count + 1) > width - 32 * world.environment.metrics.scale)
+    }
+  }
+
+  @Test("a long line about tonight, an event and the labels leave each other free")
+  func tonight() throws {
+    var world = try TestWorld.make(
+      sign: 18, language: "de", viewport: Viewport(size: Size(width: 500, height: 900))
+    ) { ($0.showsBodies, $0.showsTonight) = (true, true) }
+    let date = try #require(JulianDate("2026-11-29T18:00Z"))
+    var script = GestureScript()
+    script.add(.date(date.days, LocalTime()))
+    script.wait(1)
+    script.key(.pageDown, .control)
+    script.play(on: &world, until: 5)
+    let texts = world.drawnTexts.filter { $0.opacity > 0.1 }
+    #expect(texts.contains { $0.text.hasPrefix("heute Nacht") } && world.event != nil)
+    for (index, text) in texts.enumerated() {
+      for other in texts[(index + 1)...] {
+        #expect(!text.frame.intersects(other.frame), "\(text.text) and \(other.text)")
+      }
     }
   }
 }
