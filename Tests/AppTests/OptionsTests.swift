@@ -6,17 +6,6 @@ import Testing
 @Suite struct OptionsTests {
   private func options(_ arguments: [String]) throws -> Options { try Options.read(arguments) }
 
-  @Test("without arguments, all options have their defaults")
-  func defaults() throws {
-    let options = try options([])
-    #expect(options.sign == nil && !options.noState)
-    #expect(options.size == nil)
-    #expect(options.stars == nil)
-    #expect(options.gap == nil)
-    #expect(options.reduceMotion == nil)
-    #expect(options.mode == .live && options.record == nil)
-  }
-
   /// Values that are invalid or out of range for every numeric option.
   static let strange = [
     "nan", "inf", "-1", "1e400", "0x1p80", "100000000000000000000", "", "abc", "1e3", "+5", " 7", "7 ", "٣", "1_000",

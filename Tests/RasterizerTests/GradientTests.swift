@@ -83,12 +83,6 @@ struct GradientTests {
     }
   }
 
-  @Test("a gradient of one row or column has one color along it", arguments: [(1, 1), (1, 4), (4, 1)])
-  func single(columns: Int, rows: Int) {
-    let pixels = Self.pixels(of: Self.gradient(columns: columns, rows: rows))
-    #expect(pixels.allSatisfy { $0 >> 24 == 255 && (40...41).contains($0 >> 16 & 255) })
-  }
-
   @Test(
     "a gradient's pixels are equal to those of the plain arithmetic",
     arguments: [

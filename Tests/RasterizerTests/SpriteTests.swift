@@ -70,21 +70,4 @@ struct SpriteTests {
       }
     }
   }
-
-  @Test("a gradient covers the image row by row, and nothing beside it", arguments: [1, 2, 7, 30])
-  func gradient(columns: Int) {
-    let image = Image()
-    image.draw { list, _ in
-      list.gradient = Gradient(width: columns, height: 1, peak: SIMD4(repeating: 255))
-      list.gradient.draw(1) { cells in
-        for index in cells.indices { cells[index].x = Float(index * 255) / Float(max(1, columns - 1)) }
-      }
-      list.drawGradient()
-    }
-    #expect(image.drawnCount == Image.width * Image.height && image.isIntact)
-    // The outermost cells are centered on the edges.
-    for x in 0..<32 where columns > 1 {
-      #expect(abs(Double(image[x, 23]) - (Double(x) + 0.5) * 255 / 32) <= 2)
-    }
-  }
 }

@@ -6,11 +6,6 @@ extension RealWindow {
   /// Moves the pointer to a position in the window, in points.
   func movePointer(x: Int, y: Int) throws { try Self.run(["mousemove", "--window", id, "\(x)", "\(y)"]) }
 
-  /// Double-clicks at a position, as fast as a person does.
-  func doubleClick(x: Int, y: Int) throws {
-    try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "--repeat", "2", "--delay", "120", "1"])
-  }
-
   /// Drags to the left by a distance in X's points, waits until the program is at rest, and releases the button.
   func drag(fromX x: Int, y: Int, left distance: Int) async throws {
     var chain = ["mousemove", "--window", id, "\(x)", "\(y)", "mousedown", "1"]

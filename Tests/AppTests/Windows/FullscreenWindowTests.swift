@@ -17,19 +17,6 @@ extension WindowTests {
         until: { try isFullscreen(window) == toFill }, "the window never \(toFill ? "filled" : "left") the screen")
     }
 
-    @Test("a double click on the empty sky fills the screen, and another one leaves it")
-    func doubleClick() async throws {
-      let manager = try await WindowManager()
-      _ = try await RealWindow.frames(["--sign", "leo"]) { window in
-        for fills in [true, false] {
-          try window.doubleClick(x: 300, y: 60)
-          try await wait(for: window, toFill: fills)
-          try await window.waitUntilAtRest()
-        }
-      }
-      withExtendedLifetime(manager) {}
-    }
-
     @Test(
       "each key pressed while the program hangs toggles full screen", arguments: [["F11", "F11"], ["F11", "Escape"]])
     func slowFrame(keys: [String]) async throws {

@@ -10,7 +10,7 @@ extension WindowTests {
 
     /// Opens a window under the pointer, performs commands of `virtual-devices.py`, and returns the frames.
     private func frames(
-      _ commands: [String], then later: [String] = [], options: [String] = []
+      _ commands: [String], options: [String]
     ) async throws -> [SeenFrame] {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()
@@ -18,7 +18,6 @@ extension WindowTests {
       try sway.move("move 640 300 \(Self.width) \(Self.height)")
       try await window.program.waitUntilAtRest()
       for command in commands { try sway.move(command) }
-      for command in later { try sway.move(command) }
       try await window.program.waitUntilAtRest()
       return try window.close()
     }
@@ -78,24 +77,6 @@ extension WindowTests {
       #expect(rest.phase == "idle")
       let mouse = try restOfMouse(movedAs: String(contentsOfFile: path, encoding: .utf8))
       #expect(abs(rest.contentOffset - mouse) <= 1, "\(rest.contentOffset), not \(mouse)")
-    }
-
-    @Test("fingers that slow down before the lift do not start a glide")
-    func slow() async throws {
-      let frames = try await frames(["fingers 20 12", "fingers 1 8", "lift"])
-      #expect(!frames.contains { $0.phase == "decelerating" })
-      // 248 points of travel, and a prediction of 25 ms at 2500 points per second.
-      #expect(frames.allSatisfy { $0.contentOffset < 248 + 62 })
-      // The sign is near enough for the sky to return to it.
-      #expect(frames.last?.contentOffset == 0)
-    }
-
-    @Test("a touch stops the gliding sky")
-    func touch() async throws {
-      let frames = try await frames(["fingers 20 12", "lift", "fingers 1 1"], then: ["lift"])
-      let rest = try #require(frames.last)
-      // Without the touch, the sky would rest at 1481; with it, at most where the figure has left the window.
-      #expect(rest.phase == "idle" && rest.contentOffset <= 960)
     }
   }
 }
