@@ -47,12 +47,12 @@ struct AccessibleObjects {
     .array([.number(window.states(of: object).rawValue), .number(0)], of: "u")
   }
 
-  private func interfaces(of object: AccessibleElement) -> BusValue {
+  private func interfaces(of object: AccessibleElement) -> [String] {
     var names = ["Accessible", object.role == .application ? "Application" : "Component"]
     if object.id == AccessibleWindow.selection { names.append("Selection") }
     if object.isPressable { names.append("Action") }
     if object.role == .field { names += ["Text", "EditableText"] }
-    return .array(names.map { .text("org.a11y.atspi." + $0) }, of: "s")
+    return names.map { "org.a11y.atspi." + $0 }
   }
 
   /// Returns the values with which an object answers a call that changes nothing; `nil` if it has no such method.
@@ -71,7 +71,7 @@ struct AccessibleObjects {
     case ("GetState", _, _): return [states(of: object)]
     case ("GetAttributes", nil, _): return [.array([], of: "{ss}")]
     case ("GetApplication", _, _): return [reference(to: AccessibleWindow.application)]
-    case ("GetInterfaces", _, _): return [interfaces(of: object)]
+    case ("GetInterfaces", _, _): return [.array(interfaces(of: object).map(BusValue.text), of: "s")]
     // The coordinate type 0 is the screen.
     case ("GetExtents", .number(let type), _):
       let position = object.frame.origin + (type == 0 ? window.frame.origin : .zero)
@@ -91,6 +91,9 @@ struct AccessibleObjects {
     case ("IsChildSelected", .int(let index), _):
       return [.flag(children.element(at: index)?.isSelected == true)]
     case ("GetLocale", _, _): return [.text(language)]
+    case ("Introspect", _, _):
+      let interfaces = interfaces(of: object).map { "<interface name=\"\($0)\"/>" }
+      return [.text("<node>\(interfaces.joined())</node>")]
     case ("Ping", _, _): return []
     default: return nil
     }
@@ -117,7 +120,8 @@ struct AccessibleObjects {
     let items = objects.map { object in
       BusValue.structure([
         reference(to: object.id), reference(to: AccessibleWindow.application), parent(of: object),
-        .int(index(of: object)), .int(Int32(children(of: object.id).count)), interfaces(of: object),
+        .int(index(of: object)), .int(Int32(children(of: object.id).count)),
+        .array(interfaces(of: object).map(BusValue.text), of: "s"),
         .text(object.name), .number(object.role.rawValue), .text(""), states(of: object),
       ])
     }

@@ -86,6 +86,8 @@ struct AccessibleObjectsTests {
     #expect(try Self.property("Locale", of: "star_0") == .text("de"))
     #expect(try Self.answer("GetLocale", .number(0), from: "root") == [.text("de")])
     #expect(try Self.answer("GetInterfaces", from: "frame") == [Self.interfaces("Accessible", "Component")])
+    let interfaces = #"<interface name="org.a11y.atspi.Accessible"/><interface name="org.a11y.atspi.Component"/>"#
+    #expect(try Self.answer("Introspect", from: "frame") == [.text("<node>\(interfaces)</node>")])
     #expect(try Self.answer("Ping", from: "root") == [])
   }
 
