@@ -1,7 +1,7 @@
 import CSDL2
 import Canvas
 import Cosmos
-import Foundation
+import TestSupport
 import Testing
 
 @testable import SDLCanvas
@@ -10,8 +10,6 @@ extension SDLTests {
   /// Textures that a GPU loses in a suspend or a reset of its driver.
   @Suite("Lost textures")
   struct LostTextureTests {
-    private static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets")
-      .path
     private static let size = Size(width: 320, height: 240)
 
     /// A flight between signs, with lines, labels, streaks and many stars.
@@ -22,20 +20,14 @@ extension SDLTests {
       private var input = FrameInput(time: 0)
 
       static func begin() throws -> Flight {
-        func decode<Value: Decodable>(_ name: String) throws -> Value {
-          try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: "\(assets)/\(name)")))
-        }
-        var options = World.Settings()
-        options.starCount = 300
-        options.gap = 2
-        var world = World(
-          zodiac: try decode("zodiac.json"), strings: try decode("languages/en.json"), settings: options,
-          viewport: Viewport(size: size))
+        var world = try ShippedWorld.make { ($0.starCount, $0.gap) = (300, 2) }
+        _ = world.update(
+          FrameInput(time: 0, events: [TimedEvent(time: 0, event: .resize(Viewport(size: size)))]))
         let key = InputEvent.key(Key(.character("4")))
         _ = world.update(FrameInput(time: 0, events: [TimedEvent(time: 0, event: key)]))
         var window = try Window(
-          in: VideoSession(.hidden(size: size, renderer: .gpu)), pictures: assets + "/pictures",
-          fonts: [assets + "/fonts/DejaVuSansMono.ttf"])
+          in: VideoSession(.hidden(size: size, renderer: .gpu)), pictures: ShippedWorld.assets + "/pictures",
+          fonts: [TemporaryFolder.font])
         var input = FrameInput(time: 0)
         _ = window.nextInput(into: &input, wait: .now)
         return Flight(world: world, window: window, input: input)

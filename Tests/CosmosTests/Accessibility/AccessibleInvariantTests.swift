@@ -41,18 +41,15 @@ struct AccessibleInvariantTests {
     let index = (TextState.allCases.firstIndex(of: state) ?? 0) + size
     let language = LocalizedStringsTests.languages[index % LocalizedStringsTests.languages.count]
     for sign in [index % Zodiac.signCount, (index + 5) % Zodiac.signCount] {
-      let world = try state.world(sign: sign, language: language, size: Self.sizes[size])
+      let world = state.world(sign: sign, language: language, size: Self.sizes[size])
       Self.check(world, "\(state) at \(sign) in \(language)")
     }
   }
 
   @Test("is so with the label of each star, body, and object as well", arguments: 0..<12)
   func labels(sign: Int) throws {
-    let strings = TestWorld.allStrings[sign % 8]
-    var settings = World.Settings()
-    (settings.figure, settings.showsBodies, settings.date) = (sign, true, JulianDate("2026-11-25"))
-    var world = World(
-      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
+    var world = TestWorld.make(
+      sign: sign, language: LocalizedStringsTests.languages[sign % 8], date: "2026-11-25", catalog: TestWorld.catalog,
       viewport: Viewport(size: Self.sizes[sign % 6]))
     GestureScript().play(on: &world, framesPerSecond: 4, until: 2)
     let objects = world.objectsInSight(at: world.motion.position)
@@ -88,24 +85,21 @@ struct AccessibleInvariantTests {
     "that is announced neither appears nor changes while the sky glides, in which everything can be read too",
     arguments: motions.indices, [false, true])
   func glide(motion: Int, reducesMotion: Bool) throws {
-    var world = try TextState.sign.world(sign: 3, size: Size(width: 1280, height: 720))
+    var world = TextState.sign.world(sign: 3, size: Size(width: 1280, height: 720))
     world.environment.reducesMotion = reducesMotion
     let start = world.time + 0.1
     var script = GestureScript(at: start)
     Self.motions[motion].play(&script)
-    func announced() -> [String] { world.accessibleTree.elements.filter { $0.role == .status }.map { $0.id + $0.name } }
-    var (last, moving) = (announced(), 0)
-    let events = script.events
-    for frame in 1...Int(Self.motions[motion].end * 20) {
-      let times = (start + Double(frame - 1) / 20)...(start + Double(frame) / 20)
-      let due = events.filter { $0.time >= times.lowerBound && $0.time < times.upperBound }
-      var input = FrameInput(time: times.upperBound, events: due)
-      repeat { input.events.removeFirst(world.update(input).handledEventCount) } while !input.events.isEmpty
-      let now = announced()
-      if world.motion.scroller.isMoving, due.isEmpty {
+    func announced(_ world: World) -> [String] {
+      world.accessibleTree.elements.filter { $0.role == .status }.map { $0.id + $0.name }
+    }
+    var (last, moving) = (announced(world), 0)
+    script.play(on: &world, framesPerSecond: 20, until: start + Self.motions[motion].end) { world in
+      let now = announced(world)
+      if world.motion.scroller.isMoving, world.time > script.time + 0.05 {
         moving += 1
         #expect(Set(now).isSubset(of: last), "\(Self.motions[motion].name): \(now)")
-        if frame % 3 == 0 { Self.check(world, "\(Self.motions[motion].name)") }
+        if moving % 3 == 0 { Self.check(world, "\(Self.motions[motion].name)") }
       }
       last = now
     }
@@ -117,7 +111,7 @@ struct AccessibleInvariantTests {
     arguments: [false, true])
   func press(isClicked: Bool) throws {
     for state in [TextState.sign, .between, .turntable, .results, .help] {
-      let world = try state.world(sign: 5, size: Size(width: 1280, height: 720))
+      let world = state.world(sign: 5, size: Size(width: 1280, height: 720))
       for element in world.accessibleTree.elements where element.isPressable {
         var (clicked, script) = (world, GestureScript(at: world.time + 0.1))
         let frame = element.frame

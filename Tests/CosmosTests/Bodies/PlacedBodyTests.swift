@@ -81,7 +81,7 @@ struct PlacedBodyTests {
       ("2015-06-30T20:00Z", .venus, .jupiter), ("2024-06-04T15:30Z", .sun, .venus), ("2024-04-08T18:20Z", .moon, .sun),
     ])
   func order(date: String, nearer: CelestialBody, farther: CelestialBody) throws {
-    var world = TestWorld.make { ($0.showsBodies, $0.date) = (true, JulianDate(date)) }
+    var world = TestWorld.make(date: date)
     for time in [0, 0.02] { _ = world.update(FrameInput(time: time)) }
     let order = world.scene().sky.bodyOrder.map { CelestialBody.allCases[$0] }
     #expect(order.count == 7)

@@ -10,8 +10,8 @@ import Testing
   private static let size = Size(width: 500, height: 900)
 
   /// Returns a world whose turntable is open, with the names of all languages.
-  private func world(_ language: String) throws -> World {
-    var world = try TestWorld.make(sign: 5, language: language, viewport: Viewport(size: Self.size))
+  private func world(_ language: String) -> World {
+    var world = TestWorld.make(sign: 5, language: language, viewport: Viewport(size: Self.size))
     var script = GestureScript(at: 0.1)
     script.key(.tab)
     script.play(on: &world, framesPerSecond: 10, until: 0.5)
@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test("a found star's name fits in the window, with its sign's name", arguments: LocalizedStringsTests.languages)
-  func stars(language: String) throws {
-    let world = try world(language)
+  func stars(language: String) {
+    let world = world(language)
     for (item, destination) in world.panel.catalog.destinations.enumerated() {
       guard case .star = destination else { continue }
       let title = world.panel.titles[item]
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test("whatever name is typed, in any language, all texts fit in the window")
-  func reasons() throws {
-    let world = try world("en")
+  func reasons() {
+    let world = world("en")
     for name in TestWorld.allStrings.flatMap({ $0.starNames.values.joined() }) {
       expectWholeTexts(in: world, after: name, "")
     }

@@ -24,18 +24,4 @@ import Testing
     #expect(fastest <= limit * 1.001)
     #expect(duration <= 10)
   }
-
-  @Test("thirty arrow keys in a row are never faster than 9000 points per second")
-  func strokes() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 1)
-    for _ in 0..<30 {
-      script.key(.right)
-      script.wait(0.05)
-    }
-    let frames = script.play(on: &world, until: 30)
-    let fastest = frames.map { abs($0.snapshot.velocity) }.max() ?? 0
-    #expect(fastest < 9001)
-    #expect(frames.last?.snapshot.contentOffset == 3 * Self.sign)
-  }
 }

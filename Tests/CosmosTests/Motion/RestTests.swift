@@ -56,22 +56,6 @@ struct RestTests {
     }
   }
 
-  @Test("a window that grows cuts no figure beside which the sky rests", arguments: [8.65, -8.65])
-  func resize(degrees: Double) {
-    var world = TestWorld.make(sign: 5)
-    world.jump(toPoints: (5 + degrees / 30) * TestWorld.pointsPerSign)
-    var script = GestureScript(at: 1)
-    script.add(.resize(Viewport(size: Size(width: 1920, height: 1080))))
-    script.play(on: &world, until: 6)
-    let metrics = world.environment.metrics
-    let figure = world.sky.figures[5]
-    let isVisible = figure.stars.indices.map { star in
-      metrics.bounds.contains(world.sky.position(of: .star(StarID(figure: 5, index: star)), in: metrics))
-    }
-    #expect(Set(isVisible).count == 1)
-    #expect(world.snapshot.phase == .idle)
-  }
-
   /// Plays a drag, a flick, a few notches or a few keys, until the sky rests.
   private func play(with random: inout SplitMix64, on world: inout World, in size: Size) -> Int {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

@@ -1,44 +1,10 @@
 import Canvas
-import Scene
-import ScrollPhysics
 import Testing
 
 @testable import Cosmos
 
 @Suite("Two fingers on a trackpad")
 struct SwipeTests {
-  /// Plays a swipe that begins at 1 s, and returns the frames until the sky rests.
-  private static func play(_ swipe: (inout GestureScript) -> Void) -> [GestureScript.Frame] {
-    // Far from figures, the sky rests where the glide ends.
-    var world = TestWorld.make { $0.gap = 10 }
-    var script = GestureScript(at: 1)
-    swipe(&script)
-    return script.play(on: &world, until: script.time + 6)
-  }
-
-  private static func rest(_ swipe: (inout GestureScript) -> Void) -> Double {
-    play(swipe).last?.snapshot.contentOffset ?? .nan
-  }
-
-  @Test("after a lift, the sky glides as far as after a mouse drag with the same samples", arguments: [2500.0, 3125])
-  func glide(speed: Double) {
-    let swiped = Self.rest {
-      $0.swipe(by: 150, speed: speed)
-      $0.lift()
-    }
-    let dragged = Self.rest { $0.flick(from: 1000, by: -150, speed: speed) }
-    #expect(abs(swiped - dragged) < 30 && swiped > 300)
-  }
-
-  @Test(
-    "without phases, fast fingers glide after a silence, and slow ones do not",
-    arguments: [(200.0, false), (1500, true)])
-  func unphased(speed: Double, glides: Bool) {
-    let frames = Self.play { $0.swipe(by: 150, speed: speed, isPhased: false) }
-    #expect(frames.contains { $0.snapshot.phase == .decelerating } == glides)
-    #expect(frames.last?.snapshot.phase == .idle)
-  }
-
   @Test("a swipe has the slop of a mouse, and keeps the axis of its first movement", arguments: [-1.0, 1])
   func axis(side: Double) {
     var swipe = Swipe()

@@ -35,10 +35,6 @@ struct ThrowTests {
     /// The distance from the release in the direction of the throw, in points.
     var distance = 0.0
     var isReversed = false
-    /// Whether the speed decays exponentially, rather than along a curve that reaches the figure in time.
-    var decelerates = false
-    /// The highest speed after the release, in multiples of that at the release.
-    var speedUp = 0.0
     /// The time from the release until the figure is drawn, in seconds.
     var duration = 0.0
 
@@ -65,14 +61,10 @@ struct ThrowTests {
       }
       _ = motion.release(at: 1 + dragTime)
       let (start, release) = (motion.scroller.contentOffset, 1 + dragTime)
-      let speeds = [0, 0.05, 0.1].map { motion.scroller.velocity(at: release + $0) * hand.direction }
-      decelerates = abs(speeds[1] * speeds[1] / (speeds[0] * speeds[2]) - 1) < 1e-6
       repeat {
         frame += 1 / framesPerSecond
         _ = motion.advance(to: frame, in: environment)
-        let speed = motion.scroller.velocity * hand.direction
-        isReversed = isReversed || speed < -1e-9
-        speedUp = max(speedUp, speed / speeds[0])
+        isReversed = isReversed || motion.scroller.velocity * hand.direction < -1e-9
       } while motion.nextFrame(at: frame) == .now && frame < 20
         && motion.restingFigure.map { motion.reveal.fraction(of: $0, at: frame) } != 1
       isOnFigure = motion.targetFigure != nil
@@ -86,7 +78,7 @@ struct ThrowTests {
     Size(width: 3840, height: 2160),
   ]
 
-  /// Returns the landings of 200 random throws; with the environment variable COSMOS_THROWS, prints their counts.
+  /// Returns the landings of 200 random throws.
   static func landings(
     in size: Size, framesPerSecond: Double = 60, reducesMotion: Bool = false
   ) -> [Landing] {
@@ -94,21 +86,11 @@ struct ThrowTests {
     let environment = Environment(metrics: metrics, reducesMotion: reducesMotion, contrast: .normal)
     let figures = TestWorld.make().constants.figures
     var chance = SeededGenerator(seed: UInt64(size.width))
-    let landings = (0..<200).map { _ in
+    return (0..<200).map { _ in
       Landing(
         of: Hand(from: &chance, among: figures.count), figures: figures, in: environment,
         framesPerSecond: framesPerSecond)
     }
-    // The table of a measurement, of which tests assert the essential part.
-    if ProcessInfo.processInfo.environment["COSMOS_THROWS"] != nil {
-      let durations = landings.map(\.duration).sorted()
-      print(
-        "\(Int(size.width)) points, \(framesPerSecond) Hz:",
-        "\(landings.count { $0.isOnFigure }) on a figure, \(landings.count { $0.distance <= 0 }) behind,",
-        "\(landings.count { $0.isReversed }) reversed, \(landings.count { !$0.decelerates }) on a curve,",
-        "\(landings.count { $0.speedUp > 1.01 }) sped up, drawn after \(durations[100]), \(durations[180]) s")
-    }
-    return landings
   }
 
   @Test(
@@ -130,19 +112,5 @@ struct ThrowTests {
     let landings = Self.landings(
       in: TestWorld.viewport.size, framesPerSecond: framesPerSecond, reducesMotion: reducesMotion)
     #expect(landings.allSatisfy { $0.isOnFigure && $0.distance > 0 && !$0.isReversed })
-  }
-
-  // MARK: One throw
-
-  /// Returns the offset from a sign, in points, at which the sky rests after a flick.
-  private static func rest(gap: Double?, by distance: Double, speed: Double) -> (
-    offset: Double, frames: [GestureScript.Frame]
-  ) {
-    var world = TestWorld.make(sign: 3) { $0.gap = gap }
-    var script = GestureScript(at: 1)
-    script.flick(from: 640, by: -distance, speed: speed)
-    let frames = script.play(on: &world, until: 9)
-    let start = 3 * world.environment.metrics.pointsPerSign
-    return ((frames.last?.snapshot.contentOffset ?? 0) - start, frames)
   }
 }

@@ -6,23 +6,6 @@ import Testing
 @testable import Cosmos
 
 @Suite struct NoticeTests {
-  @Test("a notice requests a frame, shows its text, and disappears by itself without frames in between")
-  func course() {
-    var world = TestWorld.make()
-    GestureScript().play(on: &world, until: 2)
-    world.notice.show("Saved /home/me/leo.png", at: world.time)
-    let before = world.scene()
-    #expect(world.update(FrameInput(time: 2.01)).nextFrame == .now)
-    #expect(world.scene() != before)
-    _ = world.update(FrameInput(time: 2.5))
-    #expect(world.drawnTexts.map(\.text).contains("Saved /home/me/leo.png"))
-    #expect(world.update(FrameInput(time: 2.51)).nextFrame == .at(6.5))
-    #expect(world.update(FrameInput(time: 6.7)).nextFrame == .now)
-    _ = world.update(FrameInput(time: 7.1))
-    #expect(!world.drawnTexts.map(\.text).contains { $0.contains("Saved") })
-    #expect(world.update(FrameInput(time: 7.2)).nextFrame == .never)
-  }
-
   @Test("control characters and line breaks in a notice become spaces")
   func controls() {
     var world = TestWorld.make()
@@ -47,7 +30,7 @@ import Testing
 
   @Test("a long line about tonight, an event and the labels leave each other free")
   func tonight() throws {
-    var world = try TestWorld.make(
+    var world = TestWorld.make(
       sign: 18, language: "de", viewport: Viewport(size: Size(width: 500, height: 900))
     ) { ($0.showsBodies, $0.showsTonight) = (true, true) }
     let date = try #require(JulianDate("2026-11-29T18:00Z"))

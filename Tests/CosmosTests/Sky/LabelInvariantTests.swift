@@ -44,12 +44,8 @@ struct LabelInvariantTests {
     "of the Sun leaves the ecliptic free",
     arguments: [("2020-12-21", "sagittarius"), ("2021-03-25", "pisces"), ("2021-08-25", "leo")])
   func ecliptic(date: String, sign: String) throws {
-    var settings = World.Settings()
     let figure = try #require(TestWorld.zodiac.index(of: sign))
-    (settings.figure, settings.showsBodies, settings.date) = (figure, true, JulianDate(date))
-    var world = World(
-      zodiac: TestWorld.zodiac, strings: TestWorld.strings, catalog: TestWorld.catalog, settings: settings,
-      viewport: Viewport(size: Size(width: 1280, height: 720)))
+    var world = TestWorld.make(sign: figure, date: date, catalog: TestWorld.catalog)
     GestureScript().play(on: &world, framesPerSecond: 4, until: 3)
     world.labels.pin(.body(.sun), at: 1)
     let scene = world.scene()
@@ -62,14 +58,11 @@ struct LabelInvariantTests {
     "is in the window, over no other text, and over no star or body as long as there is another place",
     arguments: 0..<12, Array(sizes.indices))
   func place(sign: Int, size: Int) throws {
-    let (language, date) = (LocalizedStringsTests.languages[(sign + size) % 8], JulianDate(Self.dates[size]))
-    let strings = TestWorld.strings(of: language)
-    var settings = World.Settings()
-    (settings.figure, settings.showsBodies, settings.date) = (sign, true, date)
-    settings.contrast = size % 2 == 0 ? .normal : .more
-    var world = World(
-      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
-      viewport: Viewport(size: Self.sizes[size]))
+    let language = LocalizedStringsTests.languages[(sign + size) % 8]
+    var world = TestWorld.make(
+      sign: sign, language: language, date: Self.dates[size], catalog: TestWorld.catalog,
+      viewport: Viewport(size: Self.sizes[size])
+    ) { $0.contrast = size % 2 == 0 ? .normal : .more }
     GestureScript().play(on: &world, framesPerSecond: 4, until: 3)
     let plain = world.scene()
     let objects = Self.objects(in: sign, of: plain)

@@ -56,4 +56,40 @@ extension World {
     let heights = [layout.nameHeight, layout.numberHeight].map { (metrics.height - $0) * metrics.scale }
     return drawnTexts.filter { text in heights.contains { abs(text.frame.y + text.frame.height / 2 - $0) < 0.01 } }
   }
+
+  /// The opacity of the most opaque text that is whole in the window.
+  var legibility: Double {
+    let width = environment.metrics.viewport.size.width
+    return drawnTexts.filter { $0.frame.x >= 0 && $0.frame.maxX <= width }.map(\.opacity).max() ?? 0
+  }
+
+  /// The pairs of legible texts that overlap, and those of symbols on the turntable's circle.
+  var overlaps: [String] {
+    let texts = drawnTexts.filter { $0.opacity > 0.1 }
+    let items = drawnItems.filter { $0.opacity > 0.1 }
+    let pairs = texts.indices.flatMap { index in
+      // Characters are slightly lower than their cells.
+      let frame = texts[index].frame.expanded(by: -1.5)
+      return texts[..<index].filter { $0.frame.expanded(by: -1.5).intersects(frame) }
+        .map { "\($0.text) over \(texts[index].text)" }
+    }
+    let hasCovered = items.indices.contains { index in
+      items[..<index].contains { $0.center.distance(to: items[index].center) < 28 }
+    }
+    return pairs + (hasCovered ? ["two symbols"] : [])
+  }
+
+  /// The centers of the symbols on the turntable's circle, in design points, with their opacities.
+  var drawnItems: [(center: Point, opacity: Double)] {
+    let planet = Dial.center(openFraction: 1, in: environment.metrics)
+    return drawnElements.compactMap { drawn in
+      switch drawn.element {
+      case .symbol(_, let rect, _, snap: _), .sprite(.smallStarDisc, let rect, _, snap: _),
+        .sprite(.disc, let rect, _, snap: _):
+        let isOnCircle = abs(rect.center.distance(to: planet) - TurntableLayout.radius) < 1
+        return isOnCircle ? (rect.center, drawn.group.opacity) : nil
+      default: return nil
+      }
+    }
+  }
 }

@@ -89,12 +89,14 @@ struct GestureScript {
     let nextFrame: NextFrame
   }
 
-  /// Plays the script in a world until a time.
+  /// Plays the script in a world until a time, and calls `watch` after each frame.
   @discardableResult
-  func play(on world: inout World, framesPerSecond: Double = 60, until end: Double) -> [Frame] {
+  func play(
+    on world: inout World, framesPerSecond: Double = 60, until end: Double, watch: (World) -> Void = { _ in }
+  ) -> [Frame] {
     var frames: [Frame] = []
     var next = 0
-    var index = 1
+    var index = Int(world.time * framesPerSecond) + 1
     var (shown, hadHint) = (Scene?.none, world.hasShownHint)
     while Double(index) / framesPerSecond <= end {
       let time = Double(index) / framesPerSecond
@@ -111,6 +113,7 @@ struct GestureScript {
             didShowHint: world.hasShownHint && !hadHint, nextFrame: scene == shown ? response.nextFrame : .now))
         (shown, hadHint) = (scene, world.hasShownHint)
       } while !input.events.isEmpty
+      watch(world)
       index += 1
     }
     return frames

@@ -15,8 +15,8 @@ import Testing
 ///       2-3  sky 5
 ///
 /// A line begins with its time in seconds: from the start, or with a plus after the end of the previous action. An
-/// expectation holds in the last frame up to its time, or in all frames of a range of times. ``ScenarioRun`` has the
-/// words for settings, actions and expectations.
+/// expectation holds in the last frame up to its time, or in all frames of a range of times; one after `always` holds in
+/// every frame from its time on. ``ScenarioRun`` has the words for settings, actions and expectations.
 struct Scenario: CustomTestStringConvertible, Sendable {
   struct Line: Sendable {
     let number: Int

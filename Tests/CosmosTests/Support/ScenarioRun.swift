@@ -19,6 +19,10 @@ struct ScenarioRun {
   /// The time of the next frame; `.now` if the last one differs from the one before.
   private var nextFrame = NextFrame.now
   private var lastPlace = Point.zero
+  /// The place of the sky before the last frame, in signs.
+  private var formerPosition = 0.0
+  /// What has to hold in every frame from now on.
+  private var standing: String?
   /// The requests since the last expectation of some.
   private var requests: [String] = []
 
@@ -40,12 +44,19 @@ struct ScenarioRun {
       case ("date", let date): (settings.showsBodies, settings.date) = (true, try Self.date(date))
       case ("now", let date): (settings.showsBodies, present) = (true, try Self.date(date).days)
       case ("local", let hours): local = LocalTime(utcOffset: try Self.number(hours) * 3600)
+      // Times in seconds since 1970, with the hours that local time is then ahead of UTC.
+      case ("changes", let list):
+        local.changes = try list.split(separator: ",").map { change in
+          let parts = try change.split(separator: ":").map { try Self.number($0) }
+          return .init(time: parts[0], offset: parts[1] * 3600)
+        }
       case ("told", let day): settings.lastTonight = day
       case ("bodies", _): settings.showsBodies = true
       case ("reduced", _): settings.reducesMotion = true
       case ("drift", _): settings.drifts = true
       case ("search", _): settings.searches = true
       case ("clean", _): settings.isClean = true
+      case ("contrast", let contrast): settings.contrast = Contrast(rawValue: contrast)
       case ("hint", _): settings.showsHint = true
       case ("tonight", _): settings.showsTonight = true
       case (let sign, _):
@@ -53,11 +64,15 @@ struct ScenarioRun {
         settings.figure = index
       }
     }
-    let strings = TestWorld.strings(of: language)
-    world = World(
-      zodiac: TestWorld.zodiac.localized(strings), strings: strings, catalog: TestWorld.catalog, settings: settings,
-      viewport: viewport)
+    world = TestWorld.make(language: language, catalog: TestWorld.catalog, viewport: viewport) { $0 = settings }
     if let present { script.add(.date(present, local)) }
+  }
+
+  /// Returns a world with settings, after some lines.
+  static func world(_ settings: String, after lines: [String]) throws -> World {
+    var run = try ScenarioRun(settings)
+    for line in lines { try run.play(line) }
+    return run.world
   }
 
   // MARK: Lines
@@ -74,22 +89,24 @@ struct ScenarioRun {
     if first != "+" { script.wait(try Self.number(first) - (first.hasPrefix("+") ? 0 : script.time)) }
     try play(until: script.time)
     let (verb, argument) = Self.split(rest)
-    if try !act(verb, argument) { try expect(rest) }
+    if verb == "always" { standing = argument } else if try !act(verb, argument) { try expect(rest) }
   }
 
   /// Plays the frames up to a time, and calls `check` after each, or else passes over those in which nothing is due.
   private mutating func play(until end: Double, check: ((inout ScenarioRun) throws -> Void)? = nil) throws {
     while Double(frameCount + 1) / framesPerSecond <= end + 1e-9 {
       let input = script.events.dropFirst(playedCount).first?.time ?? end
-      if check == nil, case .at(let next) = min(nextFrame, .at(min(input, end))) {
+      if check == nil, standing == nil, case .at(let next) = min(nextFrame, .at(min(input, end))) {
         frameCount = max(frameCount, Int((next * framesPerSecond).rounded(.up)) - 2)
       }
       frameCount += 1
       time = Double(frameCount) / framesPerSecond
       let due = script.events[playedCount...].prefix { $0.time <= time + 1e-9 }
       playedCount += due.count
+      formerPosition = world.motion.position
       if !due.isEmpty || nextFrame <= .at(time) { update(FrameInput(time: time, events: Array(due))) }
       try check?(&self)
+      if let standing { try expect(standing) }
     }
   }
 
@@ -145,6 +162,7 @@ struct ScenarioRun {
       script.release()
     case "wheel": script.wheel(dy: try number(0))
     case "swipe": script.swipe(by: try number(0), speed: try number(1))
+    case "slide": script.swipe(by: try number(0), speed: try number(1), isPhased: false)
     case "swipeUp": script.swipe(by: 0, up: try number(0), speed: try number(1))
     case "lift": script.lift()
     case "leave": script.add(.leave)
@@ -152,6 +170,7 @@ struct ScenarioRun {
     case "resize": script.add(.resize(try Self.viewport(argument)))
     case "fullscreen": script.add(.fullscreen(argument == "on"))
     case "reduced": script.add(.reducedMotion(argument == "on"))
+    case "contrast": script.add(.contrast(isIncreased: argument == "on"))
     case "activate": script.add(.activate(argument))
     case "replace": script.add(.replaceText(argument))
     case "clock": script.add(.date(try Self.date(argument).days))
@@ -191,23 +210,69 @@ struct ScenarioRun {
   private mutating func expect(_ text: String) throws {
     for expectation in text.split(separator: ";") {
       let (column, quoted) = Self.split(expectation)
-      let wanted = Self.unquoted(quoted)
-      let found = try value(of: column)
+      var (wanted, subject) = (Self.unquoted(quoted), "")
+      if Self.measures.contains(column) { (wanted, subject) = Self.split(wanted) }
+      let found = try value(of: column, of: subject)
       let holds =
         switch column {
         case "shows", "reads", "labels": found.contains { Self.holds(wanted, $0) }
         case "hides", "silent": !found.contains { Self.holds(wanted, $0) }
         default: Self.holds(wanted, found.joined(separator: " "))
         }
-      guard holds else { throw Failure(description: "at \(time) s, \(column) is \(found), not \(wanted)") }
+      guard holds else { throw Failure(description: "at \(time) s, \(column) is \(found), not \(quoted)") }
       if column == "asks" { requests = [] }
     }
   }
 
+  /// The columns whose value is followed by the name of what they measure.
+  private static let measures = ["opacity", "radius", "x", "y"]
+
   /// Returns the value of a column of the trace, or of another view of the world.
-  private func value(of column: String) throws -> [String] {
-    let snapshot = world.snapshot
+  private func value(of column: String, of subject: String) throws -> [String] {
+    let (snapshot, scene) = (world.snapshot, world.shown)
     switch column {
+    case "opacity":
+      let body = scene.sky.bodies.first { $0.body.rawValue == subject }
+      return ["\(body?.opacity ?? world.drawnTexts.first { $0.text == subject }?.opacity ?? 0)"]
+    case "radius": return ["\(scene.sky.bodies.first { $0.body.rawValue == subject }?.radius ?? 0)"]
+    case "x", "y":
+      let body = scene.sky.bodies.first { $0.body.rawValue == subject }
+      let place = body.map { scene.sky.position(of: $0, scene.sky.view, in: scene.metrics) * scene.metrics.scale }
+      let point = try place ?? position(of: subject)
+      return ["\(column == "x" ? point.x : point.y)"]
+    case "items": return ["\(world.drawnItems.map(\.opacity).max() ?? 0)"]
+    case "legible": return ["\(world.legibility)"]
+    case "overlaps": return world.overlaps.isEmpty ? ["none"] : world.overlaps
+    // The distance in points by which the sky has moved since the frame before.
+    case "step":
+      let signs = (world.motion.position - formerPosition).remainder(dividingBy: Double(Zodiac.signCount))
+      return ["\(signs * world.environment.metrics.pointsPerSign)"]
+    // The distance in design points of the drawn sky from its place.
+    case "sway":
+      let signs = (scene.sky.view.position - world.motion.position).remainder(dividingBy: Double(Zodiac.signCount))
+      return ["\(signs * world.environment.metrics.pointsPerSign / scene.metrics.scale)"]
+    case "fade": return [scene.sky.crossFade.map { "\($0.fraction)" } ?? "none"]
+    case "former": return [scene.sky.crossFade.map { "\($0.former.position)" } ?? "none"]
+    case "light": return ["\(scene.sky.figureLight)"]
+    case "lines": return ["\(scene.elements.count { if case .line = $0 { true } else { false } })"]
+    // The opacity of the brightest line, or of the brightest circle.
+    case "line", "circle":
+      let opacities = scene.elements.map { element -> Double in
+        switch element {
+        case .line(_, _, _, let color, _) where column == "line": Double(color.alpha) / 255
+        case .arc(_, _, _, _, let color) where column == "circle": Double(color.alpha) / 255
+        default: 0
+        }
+      }
+      return ["\(opacities.max() ?? 0)"]
+    case "discs": return ["\(scene.elements.count { if case .sprite(.disc, _, _, _) = $0 { true } else { false } })"]
+    case "ways":
+      let ways = scene.sky.bodies.filter { !$0.way.isEmpty }.map(\.body.rawValue)
+      return ways.isEmpty ? ["none"] : ways
+    case "rows": return ["\(world.accessibleTree.elements.count { $0.role == .item })"]
+    case "status":
+      let names = world.accessibleTree.elements.filter { $0.role == .status }.map(\.name)
+      return names.isEmpty ? ["none"] : names
     case "sky": return ["\(world.motion.position)"]
     case "velocity": return ["\(snapshot.velocity)"]
     case "phase": return ["\(snapshot.phase)"]
@@ -215,7 +280,7 @@ struct ScenarioRun {
     case "title": return [snapshot.title ?? "none"]
     case "reveal": return ["\(snapshot.reveal)"]
     case "drawn":
-      let reveal = world.shown.sky.view.reveal
+      let reveal = scene.sky.view.reveal
       let drawn = world.constants.zodiac.figures.enumerated().filter { reveal[$0.offset] == 1 }.map(\.element.id)
       return drawn.isEmpty ? ["none"] : drawn
     case "ring": return [snapshot.ring]
@@ -230,9 +295,9 @@ struct ScenarioRun {
     case "help": return [world.help.isOpen ? "open" : "closed"]
     case "query": return [world.panel.query.text]
     case "composition": return [world.panel.query.composition]
-    case "cursor": return ["\(world.shown.cursor)"]
-    case "elements": return ["\(world.shown.elements.count)"]
-    case "bodies": return ["\(world.shown.sky.bodies.count)"]
+    case "cursor": return ["\(scene.cursor)"]
+    case "elements": return ["\(scene.elements.count)"]
+    case "bodies": return ["\(scene.sky.bodies.count)"]
     case "frame":
       guard case .at(let time) = nextFrame else { return ["\(nextFrame)"] }
       return ["\(time)"]

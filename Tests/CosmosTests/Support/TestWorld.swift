@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Foundation
 import Scene
 import TestSupport
@@ -57,27 +58,18 @@ enum TestWorld {
   /// The default distance between neighboring signs in that window, in points.
   static let pointsPerSign = 3750.0
 
-  /// Creates a world at rest on a sign.
+  /// Creates a world at rest on a sign: with bodies if there is a date, and by default without the real sky.
   static func make(
-    sign: Int = 0, viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
+    sign: Int = 0, language: String = "en", date: String? = nil, catalog: SkyCatalog = SkyCatalog(),
+    viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
   ) -> World {
+    let strings = language == "en" ? strings : strings(of: language)
     var settings = World.Settings()
     settings.figure = sign
-    change(&settings)
-    return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
-  }
-
-  /// Creates a world at rest on a sign, in a language.
-  static func make(
-    sign: Int, language: String, viewport: Viewport = TestWorld.viewport,
-    change: (inout World.Settings) -> Void = { _ in }
-  ) throws -> World {
-    let strings = strings(of: language)
-    var settings = World.Settings()
-    settings.figure = sign
+    if let date { (settings.showsBodies, settings.date) = (true, JulianDate(date)) }
     change(&settings)
     return World(
-      zodiac: zodiac.localized(strings), strings: strings, settings: settings, viewport: viewport)
+      zodiac: zodiac.localized(strings), strings: strings, catalog: catalog, settings: settings, viewport: viewport)
   }
 
   /// Returns the position of a star in the window, in points, while its sign is centered.

@@ -11,9 +11,9 @@ enum TextState: CaseIterable, Sendable {
   /// Returns a world that rests in the state.
   func world(
     sign: Int, language: String = "en", size: Size, contrast: Contrast = .normal
-  ) throws -> World {
+  ) -> World {
     let date = JulianDate("2020-12-21T12:00Z")
-    var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size)) { settings in
+    var world = TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size)) { settings in
       (settings.showsBodies, settings.contrast) = (true, contrast)
       settings.showsHint = self == .firstHint || self == .turntableHint
       settings.showsTonight = self == .tonight

@@ -44,8 +44,10 @@ struct WorldRun: RandomTrial {
     TestWorld.make(sign: 7, viewport: Viewport(size: Size(width: 500, height: 900))) { settings in
       (settings.showsHint, settings.reducesMotion) = (true, true)
     },
-    TestWorld.make(sign: 9, viewport: Viewport(size: Size(width: 1920, height: 1080), pixelsPerPoint: 2)) { settings in
-      (settings.showsBodies, settings.date) = (true, JulianDate("2020-12-21T18:00Z"))
+    TestWorld.make(
+      sign: 9, date: "2020-12-21T18:00Z",
+      viewport: Viewport(size: Size(width: 1920, height: 1080), pixelsPerPoint: 2)
+    ) { settings in
       (settings.showsHint, settings.showsTonight) = (true, true)
     },
     TestWorld.make(sign: 0, viewport: Viewport(size: Size(side: 240))) { settings in
@@ -87,6 +89,7 @@ extension World {
     }
     guard scene.groups.flatMap(\.range) == Array(scene.elements.indices) else { return "an element is in no group" }
     if panel.isOpen, help.isOpen { return "the turntable is open behind the page of keys" }
+    guard panel.turntable.showsWhatItShould else { return "the turntable shows \(panel.turntable.shownItems)" }
     return brokenRest(scene, until: response.nextFrame)
   }
 
@@ -125,16 +128,19 @@ extension World {
     var start = self
     start.play(.cancel, at: time)
     guard start.rest() else { return nil }
-    for key in [Key(.pageDown), Key(.pageDown, modifiers: .control), Key(.right), Key(.character("5"))] {
+    let keys = [Key(.pageDown), Key(.pageDown, modifiers: .control), Key(.right), Key(.character("5"))]
+    let searches = ["moon", "full moon", "1990-05-03", "antares"].map { [InputEvent.text($0), .key(Key(.enter))] }
+    for events in keys.map({ [InputEvent.key($0)] }) + searches {
       let ends = [false, true].map { isReduced in
         var world = start
         world.play(.reducedMotion(isReduced), at: world.time)
-        world.play(.key(key), at: world.time)
+        if events.count > 1, !world.panel.isOpen { world.play(.key(Key(.tab)), at: world.time) }
+        for event in events { world.play(event, at: world.time) }
         let isAtRest = world.rest()
         let position = (world.motion.position * 1e6).rounded()
         return "\(isAtRest) \(position) \(world.skyDate.target) \(world.shownLabels.map(\.object))"
       }
-      if ends[0] != ends[1] { return "\(key.symbol) ends at \(ends[0]), and with reduced motion at \(ends[1])" }
+      if ends[0] != ends[1] { return "\(events) ends at \(ends[0]), and with reduced motion at \(ends[1])" }
     }
     return nil
   }
@@ -153,5 +159,17 @@ extension Scene {
     scene.sky.bodies.removeAll { !metrics.bounds.contains(sky.position(of: $0, sky.view, in: metrics)) }
     scene.sky.bodyOrder = []
     return scene
+  }
+}
+
+extension Turntable {
+  /// Whether the turntable shows at most twelve items, and at rest the five around the chosen one, opaque and 30 degrees
+  /// apart.
+  fileprivate var showsWhatItShould: Bool {
+    guard shownItems.count <= 12, scroller.phase == .idle, nextFrame == .never else { return shownItems.count <= 12 }
+    let isRight = shownItems.allSatisfy { shown in
+      shown.opacity == 1 && list.item(in: Int((position + shown.angle / 30).rounded())) == shown.item
+    }
+    return isRight && shownItems.count == (-2...2).count { list.item(in: Int(position) + $0) != nil }
   }
 }

@@ -25,15 +25,4 @@ import Testing
     query.type(character + character)
     #expect(query.text == character + character)
   }
-
-  @Test("a query typed before the names arrive finds them as well")
-  func typedBefore() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 0.1)
-    script.key(.tab)
-    script.add(.text("löwe"))
-    #expect(script.play(on: &world, until: 0.5).last?.snapshot.ringItem == nil)
-    world.addNames(in: TestWorld.allStrings)
-    #expect(GestureScript().play(on: &world, until: 1).last?.snapshot.ringItem == "leo")
-  }
 }

@@ -113,49 +113,6 @@ struct TurntableTransitionTests {
     #expect(abs((after - middle) - (middle - before)) < 1e-4)
   }
 
-  @Test("a drag continues while the list changes", arguments: [Array(0..<12), Array(0..<30)])
-  func drag(items: [Int]) {
-    var turntable = Turntable(items: items, isClosed: items.count == 12, chosen: 6, pointLength: 1)
-    var time = turntable.drag(from: 0, to: 35, at: 1)
-    let before = turntable.position
-    turntable.show([2, 3, 4, 5, 7, 9], chosen: 5, at: time)
-    #expect(turntable.position == before)
-    #expect(turntable.scroller.phase == .dragging)
-    #expect(turntable.chosenItem == 5)
-    for step in 1...50 {
-      time += 0.004
-      turntable.move(to: TurntableLayout.position(atAngle: 35 - Double(step)), time: time)
-    }
-    #expect(abs(turntable.position - before - 50 / 30) < 1e-9)
-  }
-
-  @Test("a flick continues while the list grows, and lands on an item of the new list")
-  func flick() {
-    var turntable = TestTurntable.make(of: 12, chosen: 5)
-    let time = turntable.drag(from: 0, to: -40, at: 1, speed: 200)
-    turntable.release(at: time)
-    turntable.run(from: time, to: time + 0.1)
-    let velocity = turntable.scroller.velocity
-    turntable.show(Array(0..<40), chosen: 5, at: time + 0.1)
-    #expect(abs(turntable.scroller.velocity - velocity) < 1e-9)
-    turntable.run(from: time + 0.1, to: time + 8)
-    #expect(turntable.position == turntable.position.rounded())
-    #expect(turntable.chosenItem.flatMap { turntable.angle(of: $0) } == 0)
-  }
-
-  @Test("items return after a search without hits")
-  func wayBack() {
-    var turntable = TestTurntable.make(of: 12, chosen: 7)
-    turntable.show([], chosen: 0, at: 1)
-    turntable.run(from: 1, to: 2)
-    #expect(turntable.shownItems.isEmpty)
-    #expect(turntable.chosenItem == nil)
-    turntable.show(Array(0..<12), chosen: 7, at: 2)
-    turntable.run(from: 2, to: 3)
-    #expect(turntable.chosenItem == 7)
-    #expect(turntable.shownItems.map(\.item) == [5, 6, 7, 8, 9])
-  }
-
   @Test("twelve found items are a list with ends, and the twelve signs are a circle")
   func ends() {
     var turntable = TestTurntable.make(of: 12, chosen: 0)

@@ -19,7 +19,7 @@ struct TextInvariantTests {
       // In the smallest window, the names of all signs.
       let isTight = size.width == 240 && [.turntable, .between].contains(state)
       for sign in isTight ? Array(0..<Zodiac.signCount) : [sign] {
-        let world = try state.world(sign: sign, language: language, size: size)
+        let world = state.world(sign: sign, language: language, size: size)
         let texts = world.drawnTexts.filter { $0.opacity > Self.legible }
         let whole = Self.letters(texts.map(\.text).joined())
         for text in state.texts(of: world, at: sign) {
@@ -46,7 +46,7 @@ struct TextInvariantTests {
   func contrast(state: TextState, wanted: (contrast: Contrast, ratio: Double, faint: Double)) throws {
     let size = Size(width: 1280, height: 720)
     for sign in [0, 5, 10] {
-      let world = try state.world(sign: sign, size: size, contrast: wanted.contrast)
+      let world = state.world(sign: sign, size: size, contrast: wanted.contrast)
       var list = DrawList()
       world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
       for text in world.drawnTexts where text.opacity > Self.legible {

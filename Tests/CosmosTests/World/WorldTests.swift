@@ -6,16 +6,6 @@ import Testing
 @testable import Cosmos
 
 @Suite struct WorldTests {
-  @Test("everything that depends on the window's size is redrawn in the frame of the resize")
-  func redraw() {
-    var world = TestWorld.make()
-    GestureScript().play(on: &world, until: 2)
-    var script = GestureScript(at: 3)
-    script.add(.resize(Viewport(size: TestWorld.viewport.size, pixelsPerPoint: 2)))
-    let frames = script.play(on: &world, framesPerSecond: 1, until: 4)
-    #expect(frames.map(\.nextFrame).suffix(2) == [.now, .never])
-  }
-
   @Test("a frame ends at a request: what follows waits until the request is performed")
   func requests() {
     var world = TestWorld.make()

@@ -1,3 +1,4 @@
+import Ephemeris
 import Foundation
 import Testing
 
@@ -32,6 +33,22 @@ import Testing
       #expect(sign.stars.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 && (-2...9).contains($0.star.magnitude) })
       #expect((5...25).contains(sign.projection.pointsPerDegree), "\(sign.id)")
     }
+  }
+
+  @Test("every constellation that a body passes through has a name")
+  func names() {
+    let zodiac = TestWorld.zodiac.localized(TestWorld.strings)
+    var missing: Set<String> = []
+    for step in 0..<2500 {
+      let date = JulianDate(days: 2_440_000 + Double(step) * 5.3)
+      for body in [CelestialBody.moon, .venus, .mercury] {
+        let name = Ephemeris.constellation(of: Ephemeris.position(of: body, at: date))
+        if !zodiac.figures.contains(where: { $0.abbreviation == name }), zodiac.constellationNames[name] == nil {
+          missing.insert(name)
+        }
+      }
+    }
+    #expect(missing.isEmpty, "\(missing)")
   }
 
   /// Changes of the file that could not be shown, and words of the errors.

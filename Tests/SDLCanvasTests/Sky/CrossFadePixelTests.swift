@@ -24,6 +24,7 @@ extension SDLTests {
       // The sky rests on the first sign for eight seconds, and then fades for 1.5 seconds.
       let former = try shot(at: 7.9)
       let between = try shot(at: 8 + fraction * 1.5)
+      #expect(list.drawCallCount == 2)
       let latter = try shot(at: 9.6)
       #expect(former != latter)
       var (sum, far, count) = (0.0, 0, 0.0)

@@ -22,7 +22,7 @@ enum ShippedWorld {
 
   /// Creates a world at rest on a sign, in English.
   static func make(
-    sign: Int = 0, density: Double = 1, change: (inout World.Settings) -> Void = { _ in }
+    sign: Int = 0, change: (inout World.Settings) -> Void = { _ in }
   ) throws -> World {
     var options = World.Settings()
     options.figure = sign
@@ -31,13 +31,13 @@ enum ShippedWorld {
       LocalizedStrings.self, from: Data(contentsOf: URL(filePath: assets + "/languages/en.json")))
     return World(
       zodiac: try zodiac(), strings: strings, settings: options,
-      viewport: Viewport(size: size, pixelsPerPoint: density))
+      viewport: Viewport(size: size))
   }
 
   /// Opens a window that draws the world.
-  static func window(_ renderer: RendererChoice, density: Double = 1) throws -> Window {
+  static func window(_ renderer: RendererChoice) throws -> Window {
     try Window(
-      in: VideoSession(.hidden(size: size * density, renderer: renderer)), pictures: assets + "/pictures",
+      in: VideoSession(.hidden(size: size, renderer: renderer)), pictures: assets + "/pictures",
       fonts: [TemporaryFolder.font])
   }
 }
@@ -56,15 +56,5 @@ extension Window {
     let density = renderer.prepare(for: scene, at: world.time)
     let atlas = try prepare(renderer.sprites, pixelsPerDesignPoint: density)
     renderer.draw(scene, with: atlas, into: &list)
-  }
-}
-
-extension Shot {
-  /// Returns a pixel's relative luminance (WCAG 2.2), from 0 to 1.
-  func luminance(_ x: Int, _ y: Int) -> Double {
-    zip(self[x, y], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, channel in
-      let value = Double(channel.0) / 255
-      return sum + channel.1 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
-    }
   }
 }
