@@ -1,4 +1,4 @@
-internal import Ephemeris
+import Ephemeris
 
 /// The apparent positions of the bodies and the stars at a moment, with light time and aberration.
 struct ApparentSky: Sendable {

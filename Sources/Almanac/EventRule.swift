@@ -1,5 +1,5 @@
-internal import Ephemeris
-internal import MathFunctions
+import Ephemeris
+import MathFunctions
 
 /// Finds the events of one kind, at which a value of the sky becomes positive.
 struct EventRule: Sendable {

@@ -1,5 +1,5 @@
 public import Ephemeris
-internal import MathFunctions
+import MathFunctions
 
 /// A bright star near the ecliptic, which the Moon and the planets meet.
 public enum Star: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// An image in memory.
 ///

@@ -1,6 +1,6 @@
-internal import CNova
-internal import MathFunctions
-internal import Synchronization
+import CNova
+import MathFunctions
+import Synchronization
 
 /// A body of the solar system that is visible to the naked eye and moves through the zodiac.
 public enum CelestialBody: String, CaseIterable, Hashable, Sendable, Decodable, CodingKeyRepresentable {
@@ -113,7 +113,7 @@ public enum Ephemeris {
 
   /// Returns the Julian ephemeris day of a date.
   static func dynamicalTime(at date: JulianDate) -> Double {
-    let step = max(0, min(Double(deltaT.count - 1), (date.days - deltaTStart) / 1461))
+    let step = ((date.days - deltaTStart) / 1461).clamped(to: 0...Double(deltaT.count - 1))
     let index = min(Int(step), deltaT.count - 2)
     let seconds = deltaT[index] + (deltaT[index + 1] - deltaT[index]) * (step - Double(index))
     return date.days + seconds / JulianDate.secondsPerDay

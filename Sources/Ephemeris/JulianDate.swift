@@ -1,5 +1,5 @@
-internal import CNova
-internal import MathFunctions
+import CNova
+import MathFunctions
 
 /// A moment in UTC, stored as a Julian date.
 public struct JulianDate: Hashable, Sendable {
@@ -64,6 +64,9 @@ public struct JulianDate: Hashable, Sendable {
     date.seconds.round(.down)
     return date
   }
+
+  /// The year in UTC.
+  public var year: Int { Int(calendar.years) }
 
   /// The calendar date of ``text``, such as "2020-12-21", in the years 1000 to 9999.
   public var dayText: String { String(text.prefix(10)) }

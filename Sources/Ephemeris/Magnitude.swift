@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// The apparent visual magnitudes of the bodies, as seen from the Earth.
 ///

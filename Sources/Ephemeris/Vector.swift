@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// A position or a direction in equatorial coordinates for the equinox J2000.
 public struct Vector: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CRasterizer
+import CRasterizer
 
 /// A tile of blue noise for dithering, which hides the steps between color levels.
 ///

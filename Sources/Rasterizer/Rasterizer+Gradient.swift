@@ -1,4 +1,4 @@
-internal import CRasterizer
+import CRasterizer
 public import Canvas
 
 extension Rasterizer {

@@ -1,5 +1,5 @@
-internal import CRasterizer
-internal import Canvas
+import CRasterizer
+import Canvas
 
 extension Rasterizer {
   /// Draws a sprite, given its top left and its bottom right corner.

@@ -1,5 +1,5 @@
-internal import CRasterizer
-internal import Canvas
+import CRasterizer
+import Canvas
 
 extension Rasterizer {
   /// Twice the area of the smallest triangle to draw, in square pixels; gradients of smaller ones are inaccurate.

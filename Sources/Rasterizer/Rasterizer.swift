@@ -1,4 +1,4 @@
-internal import CRasterizer
+import CRasterizer
 public import Canvas
 
 /// A software rasterizer with the rules of OpenGL: pixels are sampled at their centers, and textures filtered linearly.

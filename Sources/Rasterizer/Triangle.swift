@@ -1,5 +1,5 @@
-internal import CRasterizer
-internal import Canvas
+import CRasterizer
+import Canvas
 
 /// A triangle with its corners sorted from top to bottom.
 struct Triangle {

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// The timing of the animation that reveals the lines of a sign's figure.
 ///

@@ -1,13 +1,17 @@
 public import Canvas
 
 /// A shape, a picture, or a line of text in front of the sky; positions and lengths are in design points.
+///
+/// An element whose top left corner rests at a point is on whole pixels there. Elsewhere, it has the same distance from
+/// whole pixels as from that point, so that it moves smoothly. A rectangle has the nearest whole size, at least one pixel,
+/// around the same center.
 public enum Element: Hashable, Sendable {
   /// A sprite, multiplied by a color and stretched to a rectangle.
-  case sprite(SpriteName, Rect, Color, snap: Snap = .none)
+  case sprite(SpriteName, Rect, Color, restingAt: Point? = nil)
   /// The symbol of a sign, given by its index, multiplied by a color and stretched to a rectangle.
-  case symbol(Int, Rect, Color, snap: Snap = .none)
+  case symbol(Int, Rect, Color, restingAt: Point? = nil)
   /// A rectangle filled with one color.
-  case fill(Rect, Color, snap: Snap = .none)
+  case fill(Rect, Color, restingAt: Point? = nil)
   /// A line with round caps; its color changes linearly to `end` unless that is `nil`.
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
   /// An arc with flat ends, between two angles in radians, clockwise from the positive x-axis.
@@ -22,25 +26,12 @@ public enum Element: Hashable, Sendable {
   case label(Label)
 }
 
-/// The alignment of an element with the pixels of the window.
-public enum Snap: Hashable, Sendable {
-  /// No alignment, for elements without a place of rest.
-  case none
-  /// The element is on whole pixels when its top left corner rests at a point, in design points.
-  ///
-  /// Elsewhere, the element has the same distance from whole pixels as from that point, so that it moves smoothly. A
-  /// rectangle has the nearest whole size, at least one pixel, around the same center.
-  case pixels(restingAt: Point)
-}
-
-/// A run of elements with a common opacity and scale.
+/// A run of elements with a common opacity.
 public struct ElementGroup: Hashable, Sendable {
   /// The indices of the group's elements in ``Scene/elements``.
   public internal(set) var range: Range<Int>
   /// The factor from 0 to 1 for the opacity of the elements.
   public let opacity: Double
-  /// The factor for positions relative to the window's center, and for lengths.
-  public let scale: Double
 }
 
 /// A line of text with its position and its appearance.
@@ -55,7 +46,6 @@ public struct Label: Hashable, Sendable {
   public var color: Color
   /// The strength of a soft shadow behind the text, from 0 for no shadow to 1.
   public var shadow: Double
-  /// The alignment of the text with the window's pixels.
-  public var snap: Snap
-
+  /// The point at which the top left corner rests, as that of an element.
+  public var rest: Point
 }

@@ -1,5 +1,5 @@
 public import Canvas
-internal import MathFunctions
+import MathFunctions
 
 /// A star or an object of the real sky behind a figure, as a soft light.
 public struct FieldStar: Hashable, Sendable {

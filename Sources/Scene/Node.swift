@@ -26,17 +26,6 @@ public struct Node: Hashable, Sendable {
       case .circle(let center, let radius): Rect(center: center, size: Size(side: 2 * radius))
       }
     }
-
-    /// Returns the outline with its position and its lengths multiplied by a factor, seen from a fixed point.
-    func scaled(by factor: Double, around fixed: Point) -> Shape {
-      guard factor != 1 else { return self }
-      return switch self {
-      case .rect(let rect):
-        .rect(Rect(origin: fixed.interpolated(to: rect.origin, fraction: factor), size: rect.size * factor))
-      case .circle(let center, let radius):
-        .circle(center: fixed.interpolated(to: center, fraction: factor), radius: radius * factor)
-      }
-    }
   }
 
   /// The outline.

@@ -2,11 +2,13 @@ public import Canvas
 
 /// The contents of one frame; positions and lengths are in design points.
 ///
-/// Comparisons ignore what does not change the picture: the cursor, the next frame, and the nodes but for what background
-/// stars keep clear of.
+/// Comparisons ignore what does not change the picture: the time, the contrast, the cursor, the next frame, and the nodes
+/// but for what background stars keep clear of.
 public struct Scene: Equatable, Sendable {
-  /// The size and the scale of the window.
-  public var metrics: ViewMetrics
+  /// The time for which the scene is composed, in seconds.
+  public var time = 0.0
+  /// The contrast of texts and lines.
+  public var contrast = Contrast.normal
   /// The sky, which is drawn behind all elements.
   public var sky: Sky
   /// The shapes, pictures, and texts in front of the sky, in drawing order.
@@ -19,21 +21,21 @@ public struct Scene: Equatable, Sendable {
   public var nextFrame = NextFrame.never
   /// The shape of the pointer.
   public var cursor = Cursor.openHand
-  /// The opacity and the scale of added elements.
-  private var group = (opacity: 1.0, scale: 1.0)
+  /// The opacity of added elements.
+  private var opacity = 1.0
 
   /// The minimum opacity of a text that counts as legible.
   private static let legibleOpacity = 0.1
 
   /// Creates a scene with nothing in front of the sky.
-  public init(metrics: ViewMetrics, sky: Sky) {
-    self.metrics = metrics
-    self.sky = sky
-  }
+  public init(_ sky: Sky) { self.sky = sky }
+
+  /// The size and the scale of the window.
+  public var metrics: ViewMetrics { sky.metrics }
 
   /// Returns whether two scenes have the same picture.
   public static func == (one: Scene, other: Scene) -> Bool {
-    one.metrics == other.metrics && one.sky == other.sky && one.elements == other.elements
+    one.sky == other.sky && one.elements == other.elements
       && one.groups == other.groups
       && one.clearNodes.elementsEqual(other.clearNodes) { $0.shape == $1.shape && $0.clearance == $1.clearance }
   }
@@ -42,8 +44,7 @@ public struct Scene: Equatable, Sendable {
   public var clearNodes: some Sequence<Node> { nodes.lazy.filter { $0.clearance > 0 } }
 
   /// Replaces the scene with one that has nothing in front of the sky, keeping the storage of the arrays.
-  public mutating func removeAll(metrics: ViewMetrics, sky: Sky) {
-    self.metrics = metrics
+  public mutating func removeAll(sky: Sky) {
     self.sky = sky
     elements.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
@@ -56,10 +57,10 @@ public struct Scene: Equatable, Sendable {
   public mutating func add(_ element: Element) {
     elements.append(element)
     let end = elements.count
-    if let last = groups.indices.last, groups[last].opacity == group.opacity, groups[last].scale == group.scale {
+    if let last = groups.indices.last, groups[last].opacity == opacity {
       groups[last].range = groups[last].range.lowerBound..<end
     } else {
-      groups.append(ElementGroup(range: end - 1..<end, opacity: group.opacity, scale: group.scale))
+      groups.append(ElementGroup(range: end - 1..<end, opacity: opacity))
     }
   }
 
@@ -97,9 +98,9 @@ public struct Scene: Equatable, Sendable {
       .label(
         Label(
           text: text, frame: frame, fontSize: fontSize, color: color, shadow: shadow,
-          snap: .pixels(restingAt: anchor.origin(of: size, at: rest ?? point)))))
+          rest: anchor.origin(of: size, at: rest ?? point))))
     if role == .mark {
-      let isLegible = group.opacity * Double(color.alpha) / 255 > Self.legibleOpacity
+      let isLegible = opacity * Double(color.alpha) / 255 > Self.legibleOpacity
       guard isLegible, frame.x >= 0, frame.maxX <= metrics.width else { return frame }
     }
     if let role { area(.rect(frame), role: role, id: id, name: text, does: target, clearance: clearance) }
@@ -115,19 +116,18 @@ public struct Scene: Equatable, Sendable {
   ) {
     nodes.append(
       Node(
-        shape: shape.scaled(by: group.scale, around: metrics.center), role: role, id: id, name: name, target: target,
-        margin: margin, clearance: clearance * group.opacity))
+        shape: shape, role: role, id: id, name: name, target: target, margin: margin, clearance: clearance * opacity))
   }
 
   /// Adds the elements of `content` as a group in the current one; nothing is added if the opacity is 0.
   ///
-  /// The opacity, from 0 to 1, and the scale are factors of those of the current group.
-  public mutating func addGroup(opacity: Double, scale: Double = 1, _ content: (inout Scene) -> Void) {
+  /// The opacity, from 0 to 1, is a factor of that of the current group.
+  public mutating func addGroup(opacity: Double, _ content: (inout Scene) -> Void) {
     guard opacity > 0 else { return }
-    let outer = group
-    group = (outer.opacity * opacity, outer.scale * scale)
+    let outer = self.opacity
+    self.opacity *= opacity
     content(&self)
-    group = outer
+    self.opacity = outer
   }
 
   // MARK: Nodes
@@ -137,7 +137,7 @@ public struct Scene: Equatable, Sendable {
 
   /// Returns the target at a position: that of the frontmost node, or else a body, a star, or the sky.
   public func target(at point: Point) -> Target {
-    node(at: point)?.target ?? sky.object(at: point, in: metrics).map(Target.object) ?? .sky
+    node(at: point)?.target ?? sky.object(at: point).map(Target.object) ?? .sky
   }
 
   /// The rectangle of the search field; `nil` while no text input is expected.

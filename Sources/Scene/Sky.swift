@@ -49,18 +49,21 @@ public struct Sky: Hashable, Sendable {
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
+  /// The size and the scale of the window.
+  public var metrics: ViewMetrics
   /// The background stars of all layers.
-  public var backgroundStars: BackgroundStars
+  public var backgroundStars = BackgroundStars(seed: 0, count: 0)
   /// The figures, in their order along the sky.
-  public var figures: [Figure]
-  /// The Sun, the Moon, and the planets; empty if none are shown.
+  public var figures: [Figure] = []
+  /// The Sun, the Moon, and the planets in the order of drawing, a nearer one after a farther one; empty if none are
+  /// shown.
+  ///
+  /// Of two with the same name, one of which gives way to the other, the last one counts.
   public var bodies: [Body] = []
-  /// The indices of the bodies in the order of drawing: a nearer body covers a farther one.
-  public var bodyOrder: [Int] = []
   /// The index of the figure in whose picture the bodies' ways are.
   public var wayFigure = 0
   /// The current view, which a cross-fade fades in.
-  public var view: View
+  public var view = View(position: 0)
   /// The cross-fade in progress; `nil` if there is none.
   public var crossFade: CrossFade?
   /// The movement of the sky in one frame; ``Travel/none`` for a sky without streaks.
@@ -78,18 +81,12 @@ public struct Sky: Hashable, Sendable {
   /// The factor from 0 to 1 for the opacity of the real sky behind the figures.
   public var fieldOpacity = 1.0
   /// The color of the signs' settled lines, including its opacity.
-  public var lineColor: Color
+  public var lineColor = Color.white
   /// The color of the companions' settled lines, including its opacity.
   public var companionLineColor = Color.white
 
-  /// A sky without stars, figures, and bodies.
-  public static let empty = Sky(
-    backgroundStars: BackgroundStars(seed: 0, count: 0), figures: [], view: View(position: 0), lineColor: .white)
-
-  /// Creates a sky at rest, without bodies.
-  public init(backgroundStars: BackgroundStars, figures: [Figure], view: View, lineColor: Color) {
-    (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)
-  }
+  /// Creates a sky in a window at rest, without stars, figures, and bodies.
+  public init(in metrics: ViewMetrics) { self.metrics = metrics }
 
   /// Calls `body` with the former view, if any, and the current one, each with its weight from 0 to 1.
   ///
@@ -106,22 +103,22 @@ public struct Sky: Hashable, Sendable {
   /// Returns the position of a star, an object, or a body in the current view, in design points.
   ///
   /// It is far outside the window for a body that is not shown.
-  public func position(of object: SkyObject, in metrics: ViewMetrics) -> Point {
+  public func position(of object: SkyObject) -> Point {
     switch object {
     case .star(let star): figures[star.figure].position(of: star.index, at: view.position, in: metrics)
     case .body(let name):
-      bodies.first { $0.body == name }.map { position(of: $0, view, in: metrics) }
+      bodies.last { $0.body == name }.map { position(of: $0, view) }
         ?? Point(x: -.infinity, y: -.infinity)
     }
   }
 
   /// Returns the position of a body in a view, in design points.
-  public func position(of body: Body, _ view: View, in metrics: ViewMetrics) -> Point {
-    position(of: body.offset, inFigure: body.figure, view, in: metrics)
+  public func position(of body: Body, _ view: View) -> Point {
+    position(of: body.offset, inFigure: body.figure, view)
   }
 
   /// Returns the position of a point of a figure's picture in a view, all in design points.
-  public func position(of offset: Point, inFigure figure: Int, _ view: View, in metrics: ViewMetrics) -> Point {
+  public func position(of offset: Point, inFigure figure: Int, _ view: View) -> Point {
     let centerX = figures[figure].centerX(position: view.position, in: metrics)
     return metrics.position(of: offset, inFigureAt: centerX)
   }
@@ -129,7 +126,7 @@ public struct Sky: Hashable, Sendable {
   /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x; both
   /// are in design points.
   public func forEachVisibleFigure(
-    _ view: View, speed: Double, margin: Double = 0, in metrics: ViewMetrics, _ body: (Int, Double) -> Void
+    _ view: View, speed: Double, margin: Double = 0, _ body: (Int, Double) -> Void
   ) {
     for (index, figure) in figures.enumerated() {
       let centerX = figure.centerX(speed: speed, position: view.position, in: metrics)
@@ -139,7 +136,7 @@ public struct Sky: Hashable, Sendable {
   }
 
   /// Returns the opacity of the pictures of the real sky at a position in design points, from 0 to 1.
-  public func pictureVisibility(at point: Point, _ view: View, in metrics: ViewMetrics) -> Double {
+  public func pictureVisibility(at point: Point, _ view: View) -> Double {
     figures.reduce(0) { visibility, figure in
       guard !figure.field.isEmpty else { return visibility }
       let centerX = figure.centerX(speed: Figure.smallStarSpeed, position: view.position, in: metrics)
@@ -152,17 +149,17 @@ public struct Sky: Hashable, Sendable {
   /// The nearest body within 13 design points, or within its own radius close up, takes precedence over the nearest
   /// star of a figure within 13 design points, and that over the real sky behind the figures, of which the nearest one
   /// with a name, or else the nearest one, is returned if it is within its own radius.
-  public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
+  public func object(at point: Point) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius
     for body in bodies where body.opacity > 0 {
       let reach = max(0, body.reach * metrics.detailScale - Self.hitRadius)
-      let distance = position(of: body, view, in: metrics).distance(to: point) - reach
+      let distance = position(of: body, view).distance(to: point) - reach
       if distance < maximumDistance { (found, maximumDistance) = (.body(body.body), distance) }
     }
     guard found == nil else { return found }
     var (field, fieldDistance, isNamed): (SkyObject?, Double, Bool) = (nil, .infinity, false)
-    forEachVisibleFigure(view, speed: Figure.smallStarSpeed, in: metrics) { index, centerX in
+    forEachVisibleFigure(view, speed: Figure.smallStarSpeed) { index, centerX in
       let figure = figures[index]
       for (star, light) in figure.field.enumerated() where light.isNamed || !isNamed {
         let distance = metrics.position(of: light.offset, inFigureAt: centerX).distance(to: point)
@@ -206,8 +203,6 @@ extension Sky {
     public var offset: Point
     /// The radius of the disc, in design points.
     public var radius: Double
-    /// The color of a planet's disc, and of any body's tail and mark on the turntable.
-    public let color: Color
     /// The appearance of the body.
     public var look: Look
     /// The ends of the parts of the way in fast motion since the last frame, in design points from the center of
@@ -216,10 +211,24 @@ extension Sky {
     /// The opacity, from 0 to 1.
     public var opacity = 1.0
 
-    /// Creates a body in a figure's picture from an offset and a radius in design points, a color, and a look.
-    public init(_ body: CelestialBody, figure: Int, offset: Point, radius: Double, color: Color, look: Look) {
-      (self.body, self.figure, self.offset) = (body, figure, offset)
-      (self.radius, self.color, self.look) = (radius, color, look)
+    /// Creates a body in a figure's picture from an offset and a radius in design points, and a look.
+    public init(_ body: CelestialBody, figure: Int, offset: Point, radius: Double, look: Look) {
+      (self.body, self.figure, self.offset, self.radius, self.look) = (body, figure, offset, radius, look)
+    }
+  }
+}
+
+extension CelestialBody {
+  /// The color of a planet's disc, and of any body's tail and mark on the turntable.
+  public var color: Color {
+    switch self {
+    case .sun: Color(rgb: 0xFFE6BE)
+    case .moon: Color(rgb: 0xF0EEE4)
+    case .mercury: Color(rgb: 0xC9BDB2)
+    case .venus: Color(rgb: 0xFFF8E6)
+    case .mars: Color(rgb: 0xDE8E68)
+    case .jupiter: Color(rgb: 0xF0DEBE)
+    case .saturn: Color(rgb: 0xE2CC98)
     }
   }
 }

@@ -1,5 +1,5 @@
 public import Canvas
-internal import MathFunctions
+import MathFunctions
 
 /// The size and the colors of a figure's star, computed from its magnitude and its color index.
 public struct StarLight: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct StarLight: Hashable, Sendable {
 
   init(magnitude: Double, colorIndex: Double, isBig: Bool) {
     let fainter = magnitude - (isBig ? Self.bigMagnitude : Self.smallMagnitude)
-    size = max(Self.sizes.lowerBound, min(Self.sizes.upperBound, Math.power(Self.perMagnitude, fainter)))
+    size = Math.power(Self.perMagnitude, fainter).clamped(to: Self.sizes)
     let own = Color(temperature: Self.temperature(colorIndex: colorIndex))
     let tint = magnitude < Self.brightMagnitude ? Self.brightTint : Self.tint
     let white: Color = isBig ? .white : Self.smallDisc

@@ -11,15 +11,7 @@ public enum TextMetrics {
 
   /// Returns the size of a line of text at a font size, in design points.
   public static func size(of text: some StringProtocol, fontSize: Double = fontSize) -> Size {
-    var (cells, ems) = (0, 0)
-    for scalar in text.unicodeScalars {
-      switch CharacterWidth(of: scalar) {
-      case .zero: break
-      case .cell: cells += 1
-      case .em: ems += 1
-      }
-    }
-    let width = cell.width * Double(cells) + Self.fontSize * Double(ems)
+    let width = text.unicodeScalars.reduce(0) { $0 + advance(of: CharacterWidth(of: $1)) }
     return Size(width: width, height: cell.height) * (fontSize / Self.fontSize)
   }
 

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// The movement of the sky from one frame to the next.
 ///
@@ -20,7 +20,7 @@ public struct Travel: Hashable, Sendable {
   /// Creates a travel from ``distance`` in design points, limited to four window widths in either direction.
   public init(_ distance: Double, in metrics: ViewMetrics) {
     let longest = Self.longest * metrics.width
-    self.init(distance: max(-longest, min(longest, distance)))
+    self.init(distance: distance.clamped(to: -longest...longest))
   }
 
   /// Returns the opacity factor of a moving element without a streak, such as a text, given its width in design points.

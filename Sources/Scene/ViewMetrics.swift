@@ -1,4 +1,5 @@
 public import Canvas
+import MathFunctions
 
 /// The size of a window in points and in design points, the unit of a layout that scales with the window.
 public struct ViewMetrics: Hashable, Sendable {
@@ -33,8 +34,8 @@ public struct ViewMetrics: Hashable, Sendable {
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size
-    let bounds = (Self.usualGaps.lowerBound * size.width, Self.usualGaps.upperBound * size.width)
-    pointsPerSign = gap.map { $0 * size.width } ?? max(bounds.0, min(bounds.1, Self.usualPointsPerSign))
+    let bounds = Self.usualGaps.lowerBound * size.width...Self.usualGaps.upperBound * size.width
+    pointsPerSign = gap.map { $0 * size.width } ?? Self.usualPointsPerSign.clamped(to: bounds)
     self.gap = gap ?? pointsPerSign / size.width
     scale = max(Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
     let reduction = min(1, (Self.largeScale / scale).squareRoot())
@@ -44,6 +45,9 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// The factor for the sizes of text and of the bodies' discs: 1, and less in large windows.
   public var detailScale: Double { fontSize / TextMetrics.fontSize }
+
+  /// Returns the width of a line of text in the usual font size, in design points.
+  public func width(of text: some StringProtocol) -> Double { TextMetrics.size(of: text).width * detailScale }
 
   /// The window's width, in design points.
   public var width: Double { size.width }

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The background color, the clouds and the vignette as one coarse gradient that covers the window.
 ///

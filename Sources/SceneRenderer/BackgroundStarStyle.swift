@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The look, in one frame, of the background stars of one layer and one brightness.
 struct BackgroundStarStyle {

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import MathFunctions
+import Canvas
+import MathFunctions
 
 /// The images of the planets' discs, in white to be tinted, and of the Moon's phases.
 enum BodyArt {

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 // Drawing of the Sun, the Moon, and the planets, with streaks in fast motion.
 extension DrawList {
@@ -27,18 +27,17 @@ extension DrawList {
   ) {
     let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
     let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
-    for index in sky.bodyOrder where opacity * sky.bodies[index].opacity > 0 {
-      let body = sky.bodies[index]
+    for body in sky.bodies where opacity * body.opacity > 0 {
       let height = 2 * body.radius * metrics.detailScale
       let band = body.way.isEmpty ? 0 : drawWay(of: body, height: height, in: scene, view, opacity: opacity)
-      let position = sky.position(of: body, view, in: metrics)
+      let position = sky.position(of: body, view)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
       let center = position * unit
       let gain = sky.travel.gain(ofWidth: height, speed: 1) * (1 - band) * body.opacity * opacity
       let tail = sky.travel.tailFraction(from: Self.tailStart / unit, speed: 1) * gain
       if tail > 0 {
         let length = sky.travel.distance * unit * Self.tailLength
-        streakTail(from: center, length: length, height: height * unit, color: body.color.faded(to: tail))
+        streakTail(from: center, length: length, height: height * unit, color: body.body.color.faded(to: tail))
       }
       let isBeforeSun = sky.bodies.contains { sun in
         sun.look == .sun && sun.figure == body.figure && sun.offset.distance(to: body.offset) < sun.radius + body.radius
@@ -62,8 +61,8 @@ extension DrawList {
     let lit = if case .moon(let lit, _) = body.look { lit } else { 1.0 }
     let light = way.visibility(ofWidth: height, speed: 1).squareRoot() * band * lit * opacity
     for part in parts {
-      let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure, view, in: metrics) * unit }
-      ribbon(along: points, width: 2 * height * unit, color: body.color.faded(to: light))
+      let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure, view) * unit }
+      ribbon(along: points, width: 2 * height * unit, color: body.body.color.faded(to: light))
     }
     return band
   }
@@ -95,7 +94,8 @@ extension DrawList {
         color: Self.sunColor.faded(to: newness * gain * (isBeforeSun ? 1 : Self.hairlineOpacity)))
     case .portrait(let portrait): draw(portrait, of: body, pictures, at: center, unit: unit, opacity: gain)
     case .disc, .bandedDisc:
-      sprite(body.look == .disc ? .disc : .bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
+      sprite(
+        body.look == .disc ? .disc : .bandedDisc, at: center, radius: radius, color: body.body.color.faded(to: gain))
     }
   }
 }

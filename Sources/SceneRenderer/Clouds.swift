@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The dark clouds of the backmost layer, stored as the fraction of light that each cell transmits.
 ///

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The images of the turntable's planet: its banded surface, and overlays for a sun behind or beside it.
 enum DialArt {

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 // Drawing of the elements in front of the sky.
 extension SceneRenderer {
@@ -19,14 +19,14 @@ extension SceneRenderer {
     _ element: Element, opacity: Double, on grid: PixelGrid, of scene: Scene, into list: inout DrawList
   ) {
     switch element {
-    case .sprite(let name, let rect, let color, let snap):
-      list.sprite(list.region(of: name), in: grid.rect(rect, snap: snap), color: color.faded(to: opacity))
-    case .symbol(let sign, let rect, let color, let snap):
+    case .sprite(let name, let rect, let color, let rest):
+      list.sprite(list.region(of: name), in: grid.rect(rect, restingAt: rest), color: color.faded(to: opacity))
+    case .symbol(let sign, let rect, let color, let rest):
       list.sprite(
-        list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: grid.rect(rect, snap: snap),
+        list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: grid.rect(rect, restingAt: rest),
         color: color.faded(to: opacity))
-    case .fill(let rect, let color, let snap):
-      list.fill(grid.rect(rect, snap: snap), color: color.faded(to: opacity))
+    case .fill(let rect, let color, let rest):
+      list.fill(grid.rect(rect, restingAt: rest), color: color.faded(to: opacity))
     case .line(let start, let end, let width, let color, let endColor):
       list.line(
         from: grid.position(of: start), to: grid.position(of: end), width: width * grid.scale,
@@ -40,8 +40,10 @@ extension SceneRenderer {
     case .dashes(let position, let color):
       drawDashes(at: position, color.faded(to: opacity), of: scene, into: &list)
     case .label(let label):
-      let (origin, unit) = (grid.origin(of: label), grid.scale * label.fontSize / TextMetrics.fontSize)
-      let fontSize = SpriteList.fontSize(of: label, scale: grid.scale / scene.metrics.pixelsPerDesignPoint)
+      let (origin, unit) = (
+        grid.snapped(label.frame.origin, restingAt: label.rest), grid.scale * label.fontSize / TextMetrics.fontSize
+      )
+      let fontSize = SpriteList.fontSize(of: label)
       if label.shadow > 0 { drawShadow(of: label, at: origin, unit, fontSize, opacity: opacity, into: &list) }
       draw(label.text, at: origin, unit: unit, fontSize: fontSize, color: label.color.faded(to: opacity), into: &list)
     }

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The rectangles of a frame in and near which background stars fade out.
 struct ExclusionMap {

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 // Drawing of the real sky behind the figures.
 extension DrawList {
@@ -23,7 +23,7 @@ extension DrawList {
     let tail = travel.tailFraction(from: Self.tailStart / unit, speed: speed)
     let length = travel.distance * unit * speed * Self.tailLength
     let (light, halo) = (region(of: .mediumBackgroundStar), region(of: .smallBackgroundStar))
-    sky.forEachVisibleFigure(view, speed: speed, margin: abs(length) / unit, in: metrics) { index, centerX in
+    sky.forEachVisibleFigure(view, speed: speed, margin: abs(length) / unit) { index, centerX in
       for star in sky.figures[index].field where star.color.alpha > 0 {
         let position = metrics.position(of: star.offset, inFigureAt: centerX)
         let center = position * unit

@@ -1,37 +1,25 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The pixels of a window, to which the positions and lengths of a scene are converted from design points.
 struct PixelGrid: Sendable {
   /// The number of pixels in a design point.
   let scale: Double
-  /// The position of the window's top left corner in a scene, in pixels; not zero in a scaled group.
-  private let origin: Point
 
-  /// Creates the grid for elements that are scaled by a factor around the window's center.
-  init(_ metrics: ViewMetrics, groupScale: Double = 1) {
-    scale = metrics.pixelsPerDesignPoint * groupScale
-    origin = metrics.center * (metrics.pixelsPerDesignPoint * (1 - groupScale))
-  }
+  init(_ metrics: ViewMetrics) { scale = metrics.pixelsPerDesignPoint }
 
-  func position(of point: Point) -> Point { origin + point * scale }
+  func position(of point: Point) -> Point { point * scale }
 
-  func rect(_ rect: Rect, snap: Snap = .none) -> Rect {
-    guard case .pixels(let rest) = snap else { return Rect(origin: position(of: rect.origin), size: rect.size * scale) }
+  func rect(_ rect: Rect, restingAt rest: Point? = nil) -> Rect {
+    guard let rest else { return Rect(origin: position(of: rect.origin), size: rect.size * scale) }
     let size = Size(width: Self.wholeLength(rect.width * scale), height: Self.wholeLength(rect.height * scale))
     // The whole size is around the same center.
     let inset = Point(x: (rect.width * scale - size.width) / 2, y: (rect.height * scale - size.height) / 2)
     return Rect(origin: snapped(rect.origin, restingAt: rest, inset: inset), size: size)
   }
 
-  /// Returns the top left corner of a label, in pixels.
-  func origin(of label: Label) -> Point {
-    guard case .pixels(let rest) = label.snap else { return position(of: label.frame.origin) }
-    return snapped(label.frame.origin, restingAt: rest, inset: .zero)
-  }
-
   /// Returns the position of a point moved by `inset` pixels, and by as much as takes the resting point to a whole pixel.
-  private func snapped(_ point: Point, restingAt rest: Point, inset: Point) -> Point {
+  func snapped(_ point: Point, restingAt rest: Point, inset: Point = .zero) -> Point {
     let resting = position(of: rest) + inset
     return position(of: point) + inset + Point(x: Self.whole(resting.x), y: Self.whole(resting.y)) - resting
   }

@@ -1,7 +1,7 @@
-internal import Canvas
-internal import Ephemeris
-internal import MathFunctions
-internal import Scene
+import Canvas
+import Ephemeris
+import MathFunctions
+import Scene
 
 // Drawing of bodies close up.
 extension DrawList {
@@ -55,12 +55,12 @@ extension DrawList {
       let isInShadow = eclipse.map { $0.distance < $0.radius } ?? false
       let light = Self.glowOpacity * (isInShadow ? 0.8 : lit)
       for (size, share) in [(Self.glowRadius, 2.0), (1.6 * Self.glowRadius, 1)] {
-        glow(.bigStarHalo, size, isInShadow ? Self.copperGlow : body.color, share * light)
+        glow(.bigStarHalo, size, isInShadow ? Self.copperGlow : body.body.color, share * light)
       }
       drawRing(isNear: false)
       let picture = Portrait.Picture(of: body.body)
       guard let index = pictures[picture] else { return }
-      let (isMoon, white) = (picture == .moon, picture == .disc ? body.color : .white)
+      let (isMoon, white) = (picture == .moon, picture == .disc ? body.body.color : .white)
       let night = Self.night.mixed(with: Self.earthshine, fraction: isMoon ? 1 - lit : 0)
       sphere(
         atlas.regions[index], extent: picture.extent, center: center, radius: radius, turn: portrait.turn,

@@ -41,11 +41,8 @@ public struct SceneRenderer: Sendable {
 
   private mutating func addSprites(of scene: Scene) {
     for picture in scene.sky.bodies.flatMap(\.pictures) { spriteList.add(picture) }
-    for group in scene.groups {
-      for index in group.range {
-        guard case .label(let label) = scene.elements[index] else { continue }
-        spriteList.add(label.text, fontSize: SpriteList.fontSize(of: label, scale: group.scale))
-      }
+    for case .label(let label) in scene.elements {
+      spriteList.add(label.text, fontSize: SpriteList.fontSize(of: label))
     }
   }
 
@@ -66,8 +63,8 @@ public struct SceneRenderer: Sendable {
     exclusions.update(for: scene)
     let exclusions = exclusions
     scene.sky.forEachView { view, weight in drawSky(scene, view, weight, exclusions, into: &drawList) }
+    let grid = PixelGrid(scene.metrics)
     for group in scene.groups {
-      let grid = PixelGrid(scene.metrics, groupScale: group.scale)
       for index in group.range {
         draw(scene.elements[index], opacity: group.opacity, on: grid, of: scene, into: &drawList)
       }
@@ -123,7 +120,7 @@ public struct SceneRenderer: Sendable {
         ) { center in
           var visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center * pointsPerPixel)
           if style.hasHalo {
-            let picture = scene.sky.pictureVisibility(at: center * pointsPerPixel, view, in: metrics)
+            let picture = scene.sky.pictureVisibility(at: center * pointsPerPixel, view)
             visible *= 1 - Self.retreat * picture
           }
           if visible > 0 { draw(center, visible) }

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 // Drawing of the figures: lines that grow, and stars that become streaks in fast motion.
 extension DrawList {
@@ -58,7 +58,7 @@ extension DrawList {
     let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side, speed: speed)
     guard opacity > 0 else { return }
     // Lines join stars of both layers, of which the slower one is in the window longer.
-    sky.forEachVisibleFigure(view, speed: Layer.speed(of: .smallStars), in: metrics) { index, _ in
+    sky.forEachVisibleFigure(view, speed: Layer.speed(of: .smallStars)) { index, _ in
       guard view.reveal[index] > 0 else { return }
       let figure = sky.figures[index]
       for line in figure.lines {
@@ -112,7 +112,7 @@ extension DrawList {
     guard opacity > 0 else { return }
     let speed = Layer.speed(of: areBig ? .bigStars : .smallStars)
     let margin = abs(sky.travel.distance) * speed * Self.tailLength
-    sky.forEachVisibleFigure(view, speed: speed, margin: margin, in: metrics) { index, centerX in
+    sky.forEachVisibleFigure(view, speed: speed, margin: margin) { index, centerX in
       for star in sky.figures[index].stars where star.isBig == areBig {
         let swelling = areBig ? star.arrival.map { Arrival.swelling(at: view.age[index], arrival: $0) } ?? 0 : 0
         let center = metrics.position(of: star.offset, inFigureAt: centerX) * metrics.pixelsPerDesignPoint

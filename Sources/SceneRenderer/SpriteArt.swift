@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The named sprites: glows measured in the artwork of C4's COSMOS, tails, planets, and the turntable's shade.
 enum SpriteArt {

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The sprites of an atlas, and their indices.
 struct SpriteList: Sendable {
@@ -65,10 +65,10 @@ struct SpriteList: Sendable {
     characters[GlyphKey(scalar: scalar, fontSize: fontSize)]
   }
 
-  /// Returns the font size of the sprites for a label in a scaled group, in design points.
+  /// Returns the font size of the sprites for a label, in design points.
   ///
   /// It is a multiple of half a design point, so that there are few sizes.
-  static func fontSize(of label: Label, scale: Double) -> Double { (2 * label.fontSize * scale).rounded() / 2 }
+  static func fontSize(of label: Label) -> Double { (2 * label.fontSize).rounded() / 2 }
 
   /// Adds the missing characters of a text, for a font size in design points.
   ///

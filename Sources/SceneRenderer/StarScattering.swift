@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The random positions of one layer's background stars or clouds, in an endless loop of twelve sections.
 ///

@@ -8,7 +8,10 @@ import Testing
   private static let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720)), gap: 10)
 
   private static func sky(at position: Double) -> Sky {
-    Sky(backgroundStars: .init(seed: 0, count: 20), figures: [], view: Sky.View(position: position), lineColor: .white)
+    var sky = Sky(in: metrics)
+    sky.backgroundStars.count = 20
+    sky.view.position = position
+    return sky
   }
 
   @Test("composing the same position again changes nothing, and another list gets the same field")

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 extension DrawList {
   /// Draws the part of a region of a texture that lies in the window, given the region's rectangle in pixels.

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 extension DrawList {
   /// The target distance between an arc and its chords, in pixels; too small to be visible.

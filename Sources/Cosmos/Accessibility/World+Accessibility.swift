@@ -1,7 +1,7 @@
 public import Canvas
-internal import Ephemeris
-internal import Scene
-internal import ScrollPhysics
+import Ephemeris
+import Scene
+import ScrollPhysics
 
 // The elements of a frame for a screen reader: a list of what can be chosen, and what stands beside it.
 extension World {
@@ -14,7 +14,7 @@ extension World {
     let figure = motion.centeredFigure.flatMap {
       motion.reveal.fraction(of: $0, at: time) > 0 && motion.isHeading(to: $0) ? $0 : nil
     }
-    var tree = AccessibleTree(listName: figure.map { constants.zodiac.figures[$0].title } ?? strings[.sky])
+    var tree = AccessibleTree(listName: figure.map { zodiac.figures[$0].title } ?? strings[.sky])
     if help.isOpen {
       tree.listName = strings[.keys]
       tree.elements = shown.nodes.filter { $0.role == .item }.map {
@@ -50,8 +50,6 @@ extension World {
     return tree
   }
 
-  private var strings: LocalizedStrings { constants.strings }
-
   // MARK: The list
 
   /// Returns the items near the chosen one, of a circle all.
@@ -64,7 +62,7 @@ extension World {
       let target = Target.turntable(item: item)
       var element = element(
         target.id, .item,
-        panel.titles[item] + panel.detail(of: item, among: bodies) + "  " + number
+        panel.title(of: item) + panel.detail(of: item, among: bodies) + "  " + number
           + panel.guests(of: item, among: bodies),
         at: shown.nodes.last { $0.target == target }?.bounds, does: target)
       element.isSelected = item == chosen
@@ -77,7 +75,7 @@ extension World {
     switch object {
     case .star(let star) where shown.sky.figures[star.figure].hasOwn(star.index):
       let stars = stars(of: star.figure)
-      let magnitude = strings.decimal(constants.fields[star].magnitude)
+      let magnitude = strings.decimal(fields[star].magnitude)
       texts = [
         strings.text(
           .starItem, about: texts[0], magnitude, "\((stars.firstIndex(of: star) ?? 0) + 1)", "\(stars.count)")
@@ -85,7 +83,7 @@ extension World {
     case .body(.sun), .body(.moon), .star: break
     case .body: texts.insert(strings[.planet], at: 1)
     }
-    let (target, center) = (Target.object(object), shown.sky.position(of: object, in: shown.metrics))
+    let (target, center) = (Target.object(object), shown.sky.position(of: object))
     return element(
       target.id, .item, texts.joined(separator: "  "),
       at: Rect(center: center, size: Size(side: Self.objectSide)), does: target)
@@ -94,7 +92,7 @@ extension World {
   // MARK: Beside the list
 
   private func arrival(at index: Int) -> String {
-    let figure = constants.zodiac.figures[index]
+    let figure = zodiac.figures[index]
     let bodies = destinationBodies.filter { $0.figure == index }
     let names = bodies.compactMap { strings.bodyNames[$0.state.body]?.first }
     var text = strings.text(.arrival, about: figure.name, "\(figure.stars.count)")

@@ -1,20 +1,20 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
-internal import ScrollPhysics
+import Canvas
+import MathFunctions
+import Scene
+import ScrollPhysics
 
 // The walk from star to star by keys.
 extension World {
   /// Returns the stars of a figure from left to right, as the arrow keys point.
   func stars(of figure: Int) -> [StarID] {
-    let stars = constants.figures[figure].stars
+    let stars = fields.figures[figure].stars
     return stars.indices.sorted { stars[$0].offset.x < stars[$1].offset.x }.map { StarID(figure: figure, index: $0) }
   }
 
   /// Returns what is listed in the window with the sky at a position in signs: the stars of the nearest figure, then the
   /// bodies, and then the objects behind the figure; a pinned one is always in the list.
   func objectsInSight(at position: Double) -> [SkyObject] {
-    let (metrics, figure) = (environment.metrics, motion.places.figure(nearest: position))
+    let figure = motion.places.figure(nearest: position)
     var sky = sky
     sky.view.position = position
     sky.bodies = destinationBodies.map(\.drawn)
@@ -24,10 +24,10 @@ extension World {
     let bodies = sky.bodies.map { SkyObject.body($0.body) }
     return (stars(of: figure).map(SkyObject.star) + bodies + field.map(SkyObject.star)).filter { object in
       if object == labels.pinnedObject { return true }
-      if case .star(let star) = object, !sky.figures[figure].hasOwn(star.index), constants.fields[star].kind == .star {
+      if case .star(let star) = object, !sky.figures[figure].hasOwn(star.index), fields[star].kind == .star {
         return false
       }
-      return metrics.bounds.contains(sky.position(of: object, in: metrics))
+      return metrics.bounds.contains(sky.position(of: object))
     }
   }
 

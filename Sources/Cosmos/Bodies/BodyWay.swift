@@ -1,6 +1,6 @@
-internal import Canvas
-internal import Ephemeris
-internal import MathFunctions
+import Canvas
+import Ephemeris
+import MathFunctions
 
 // The ways of bodies in a frame.
 extension FigureProjection {

@@ -1,7 +1,7 @@
-internal import Canvas
-internal import Ephemeris
-internal import MathFunctions
-internal import Scene
+import Canvas
+import Ephemeris
+import MathFunctions
+import Scene
 
 /// The Sun's place as the calendar still has it, which glides to the real one; a function of the time.
 struct CalendarMark: Sendable {
@@ -49,15 +49,15 @@ struct CalendarMark: Sendable {
 
   func nextFrame(at time: Double) -> NextFrame { min(visit.nextFrame(at: time), glide.nextFrame(at: time)) }
 
-  /// Adds the mark, its trail and the calendar's sign; with reduced motion, they disappear in place.
-  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
-    let (metrics, sky, gone) = (scene.metrics, scene.sky, glide.fraction(at: time))
-    let ends = [start, end].map { sky.position(of: $0, inFigure: figure, sky.view, in: metrics) }
-    let way = environment.reducesMotion ? 0 : Math.smoothStep(gone, from: 0, to: 1)
+  /// Adds the mark, its trail and the calendar's sign; they disappear in place if it `dissolves`.
+  func add(to scene: inout Scene, dissolves: Bool) {
+    let (metrics, sky, gone) = (scene.metrics, scene.sky, glide.fraction(at: scene.time))
+    let ends = [start, end].map { sky.position(of: $0, inFigure: figure, sky.view) }
+    let way = dissolves ? 0 : Math.smoothStep(gone, from: 0, to: 1)
     let center = ends[0].interpolated(to: ends[1], fraction: way)
-    let width = TextMetrics.size(of: byCalendar[...]).width * metrics.detailScale
+    let width = metrics.width(of: byCalendar)
     let x = min(metrics.width - width, max(0, center.x) + Self.nameOffset.x)
-    scene.addGroup(opacity: visit.fraction(at: time) * min(1, 5 * (1 - gone))) { scene in
+    scene.addGroup(opacity: visit.fraction(at: scene.time) * min(1, 5 * (1 - gone))) { scene in
       let trail = Self.color.opacity(Self.trailOpacity)
       scene.add(.line(from: ends[0], to: center, width: Self.width, trail.opacity(0), end: trail))
       for (radius, width) in [(Self.radius, Self.width), (Self.dotWidth / 4, Self.dotWidth / 2)] {
@@ -65,7 +65,7 @@ struct CalendarMark: Sendable {
       }
       scene.addGroup(opacity: Math.smoothStep(center.distance(to: ends[1]) - width, over: Self.nameSpace)) {
         $0.text(
-          byCalendar, at: Point(x: x, y: center.y + Self.nameOffset.y), color: environment.textColor(Self.nameOpacity),
+          byCalendar, at: Point(x: x, y: center.y + Self.nameOffset.y), color: $0.textColor(Self.nameOpacity),
           role: .text)
       }
     }

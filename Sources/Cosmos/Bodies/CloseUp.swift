@@ -1,8 +1,8 @@
-internal import Almanac
-internal import Canvas
-internal import Ephemeris
-internal import MathFunctions
-internal import Scene
+import Almanac
+import Canvas
+import Ephemeris
+import MathFunctions
+import Scene
 
 /// A close up: bodies that grow in place, stay, and go back; a function of the time.
 struct CloseUp: Sendable {
@@ -34,7 +34,7 @@ struct CloseUp: Sendable {
   /// the body is not among `bodies`.
   init?(
     of body: CelestialBody, in event: SkyEvent?, among bodies: [PlacedBody], _ zodiac: Zodiac, sky: Sky,
-    in metrics: ViewMetrics, from start: Double
+    from start: Double
   ) {
     guard let first = bodies.first(of: body) else { return nil }
     visit = Visit(
@@ -64,11 +64,11 @@ struct CloseUp: Sendable {
     }
     // Inside the window's sides and above the date.
     for subject in subjects.indices {
-      let place = sky.position(of: subjects[subject], sky.view, in: metrics)
+      let place = sky.position(of: subjects[subject], sky.view)
       let reach = subjects[subject].reach + Self.margin
       let way = Point(
-        x: max(reach, min(metrics.width - reach, place.x)) - place.x,
-        y: max(reach, min(metrics.height - Self.bottom - reach, place.y)) - place.y)
+        x: max(reach, min(sky.metrics.width - reach, place.x)) - place.x,
+        y: max(reach, min(sky.metrics.height - Self.bottom - reach, place.y)) - place.y)
       for index in subjects.indices { subjects[index].offset = subjects[index].offset + way }
     }
   }
@@ -95,7 +95,7 @@ struct CloseUp: Sendable {
     for index in sky.bodies.indices { sky.bodies[index].opacity *= 1 - fraction }
     for var subject in subjects {
       guard
-        let index = sky.bodies.firstIndex(where: { $0.body == subject.body && $0.figure == subject.figure })
+        let index = sky.bodies.lastIndex(where: { $0.body == subject.body && $0.figure == subject.figure })
       else { continue }
       let rest = sky.bodies[index]
       if !dissolves {
@@ -104,8 +104,7 @@ struct CloseUp: Sendable {
       }
       subject.opacity = min(1, fraction / (dissolves ? 1 : Self.appearance))
       sky.bodies[index] = subject
-      sky.bodies.append(rest)
-      sky.bodyOrder.insert(sky.bodies.count - 1, at: 0)
+      sky.bodies.insert(rest, at: 0)
     }
   }
 }

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import Ephemeris
-internal import MathFunctions
+import Canvas
+import Ephemeris
+import MathFunctions
 
 /// The gnomonic projection of the sky behind a figure; great circles such as the ecliptic are straight lines.
 struct FigureProjection: Hashable, Sendable, Decodable {

@@ -1,6 +1,6 @@
-internal import Almanac
-internal import Canvas
-internal import Ephemeris
+import Almanac
+import Canvas
+import Ephemeris
 
 /// The search for the moment on which a throw of the date ends, when something is to be seen in the figure in sight.
 struct MomentSearch: Sendable {
@@ -61,17 +61,18 @@ struct MomentSearch: Sendable {
       self.searches ?? [true, false].map { EventSearch(from: rest, isBackward: $0, about: scene.body) }
     defer { self.searches = searches }
     guard var search = searches.popLast() else { return nil }
-    let step = search.step()
-    if step == .ended { return nil }
-    if case .found(let event) = step {
-      // Those that follow are still farther away.
-      if distance(to: event.time) >= distance { return nil }
+    switch search.step() {
+    case .ended: return nil
+    // Those that follow are still farther away.
+    case .found(let event) where distance(to: event.time) >= distance: return nil
+    case .found(let event):
       searches.insert(search, at: 0)
       let position = Ephemeris.position(of: event.body, at: event.time)
       return scene.body != nil || scene.shows(position) ? (event.time, event) : nil
+    case .searching:
+      searches.insert(search, at: 0)
+      return nil
     }
-    searches.insert(search, at: 0)
-    return nil
   }
 
   // MARK: Passages

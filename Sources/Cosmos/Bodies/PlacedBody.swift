@@ -1,8 +1,8 @@
-internal import Almanac
+import Almanac
 public import Canvas
 public import Ephemeris
-internal import MathFunctions
-internal import Scene
+import MathFunctions
+import Scene
 
 /// A body of the solar system in the picture of a figure.
 public struct PlacedBody: Hashable, Sendable {
@@ -18,8 +18,6 @@ public struct PlacedBody: Hashable, Sendable {
   private static let separatedRadius = 0.45
   /// The smallest radius of such a disc, as a fraction of its own.
   private static let smallestRadius = 0.8
-  /// The height of the picture in which a companion's guests stand, in design points.
-  fileprivate static let pictureHeight = ViewMetrics.designWindow.height
   /// The radius of the Moon in the sky, in degrees.
   private static let moonRadius = 0.26
 
@@ -34,10 +32,11 @@ public struct PlacedBody: Hashable, Sendable {
   /// The position relative to the figure's center, to the right and down, in design points.
   public let offset: Point
 
-  fileprivate init(_ state: BodyState, in figure: Int, at offset: Point, sunAngle: Double, poleAngle: Double) {
-    (self.state, self.offset, self.sunAngle, self.poleAngle) = (state, offset, sunAngle, poleAngle)
-    let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
-    let planetRadius = max(Self.radii.lowerBound, min(Self.radii.upperBound, Self.planetRadius * brightness))
+  fileprivate init(_ state: BodyState, in figure: Int, _ map: FigureProjection, light: Vector) {
+    (self.state, offset) = (state, map.point(at: state.direction))
+    sunAngle = map.angle(from: state.direction, toward: light)
+    poleAngle = map.angle(from: state.direction, toward: state.body.pole)
+    let planetRadius = (Self.planetRadius * Math.power(Self.perMagnitude, state.magnitude)).clamped(to: Self.radii)
     let (radius, look): (Double, Sky.Body.Look) =
       switch state.body {
       case .sun: (7, .sun)
@@ -45,8 +44,7 @@ public struct PlacedBody: Hashable, Sendable {
       case .jupiter: (planetRadius, .bandedDisc)
       case .mercury, .venus, .mars, .saturn: (planetRadius, .disc)
       }
-    drawn = Sky.Body(
-      state.body, figure: figure, offset: offset, radius: radius, color: state.body.color, look: look)
+    drawn = Sky.Body(state.body, figure: figure, offset: offset, radius: radius, look: look)
   }
 
   /// Makes two discs that overlap here, but not in the sky, smaller, and moves them apart until they are seen as two.
@@ -91,29 +89,15 @@ extension [PlacedBody] {
   }
 }
 
-extension CelestialBody {
-  var color: Color {
-    switch self {
-    case .sun: Color(rgb: 0xFFE6BE)
-    case .moon: Color(rgb: 0xF0EEE4)
-    case .mercury: Color(rgb: 0xC9BDB2)
-    case .venus: Color(rgb: 0xFFF8E6)
-    case .mars: Color(rgb: 0xDE8E68)
-    case .jupiter: Color(rgb: 0xF0DEBE)
-    case .saturn: Color(rgb: 0xE2CC98)
-    }
-  }
-}
-
 extension Zodiac {
   /// Returns the figure in whose picture a direction is, which is in a constellation.
   ///
-  /// It is the constellation's figure, or else, without one and where the direction is above or below the picture, the
+  /// A picture is as high as the design's window. It is the constellation's figure, or else, without one and where the direction is above or below the picture, the
   /// nearest sign, or the nearest companion if only that one's picture shows it.
   func figure(of constellation: String, toward vector: Vector) -> Int {
     func shows(_ figure: Int) -> Bool {
       let map = figures[figure].projection
-      return map.isNear(vector) && abs(map.point(at: vector).y) < PlacedBody.pictureHeight / 2
+      return map.isNear(vector) && abs(map.point(at: vector).y) < ViewMetrics.designWindow.height / 2
     }
     func nearness(_ figure: Int) -> Double { figures[figure].projection.center.dot(vector) }
     func nearest(_ figures: some Sequence<Int>) -> Int? { figures.max { nearness($0) < nearness($1) } }
@@ -127,16 +111,11 @@ extension Zodiac {
   ///
   /// Light time is left out where the date `isMoving`.
   public func bodies(at date: JulianDate, isMoving: Bool = false) -> [PlacedBody] {
-    let maps = figures.map(\.projection)
     let states = Ephemeris.states(at: date, appliesLightTime: !isMoving)
     var bodies = states.map { state in
-      let vector = state.direction
-      let figure = figure(of: state.constellation, toward: vector)
-      let offset = maps[figure].point(at: vector)
+      let figure = figure(of: state.constellation, toward: state.direction)
       let light = states[state.body == .sun ? 1 : 0].direction
-      return PlacedBody(
-        state, in: figure, at: offset, sunAngle: maps[figure].angle(from: vector, toward: light),
-        poleAngle: maps[figure].angle(from: vector, toward: state.body.pole))
+      return PlacedBody(state, in: figure, figures[figure].projection, light: light)
     }
     for index in bodies.indices {
       for other in bodies.indices where other > index {

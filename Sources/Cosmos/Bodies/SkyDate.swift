@@ -1,8 +1,8 @@
-internal import Almanac
-internal import Canvas
-internal import Ephemeris
-internal import Scene
-internal import ScrollPhysics
+import Almanac
+import Canvas
+import Ephemeris
+import Scene
+import ScrollPhysics
 
 /// The shown date, an axis that scrolls like the sky, and the present that it is compared with.
 struct SkyDate: Sendable {
@@ -36,11 +36,14 @@ struct SkyDate: Sendable {
   /// The delay of a frame after midnight, in seconds, which outweighs rounding.
   private static let midnightDelay = 0.000_1
 
+  /// The time to which the date has advanced, in seconds.
+  private var time = 0.0
   /// The present at time 0; `nil` until it is known.
   private var start: JulianDate?
   /// Whether ``start`` is not the present, but a date that the user chose.
   let isRequested: Bool
   private var local = LocalTime()
+  /// The target, which may be beyond the supported years, at whose ends the date stops.
   private(set) var target = Target.present
   /// The shown Julian date in days while it moves; the one of the last motion at rest.
   private var axis: Scroller
@@ -49,8 +52,8 @@ struct SkyDate: Sendable {
   private(set) var search: MomentSearch?
   /// Whether the date rests, for labels, which give way while it moves.
   private(set) var calm = Transition(from: -.infinity, duration: calmDuration)
-  /// The event at which the last throw ends; `nil` if it ends at another moment.
-  private(set) var event: SkyEvent?
+  /// The last event to which the date was sent or thrown.
+  var event: SkyEvent?
 
   init(at date: JulianDate?, in metrics: ViewMetrics) {
     start = date
@@ -65,8 +68,8 @@ struct SkyDate: Sendable {
       bounds: .range(JulianDate.supported, viewportLength: metrics.height / dayLength), throwSpeed: 0)
   }
 
-  /// Sets the present, given the local time and the world's time; ignores an unsupported date.
-  mutating func begin(at date: JulianDate, _ local: LocalTime, time: Double) {
+  /// Sets the present, given the local time; ignores an unsupported date.
+  mutating func begin(at date: JulianDate, _ local: LocalTime) {
     guard date.isSupported else { return }
     self.local = local
     start = JulianDate(days: date.days - time / JulianDate.secondsPerDay)
@@ -74,22 +77,29 @@ struct SkyDate: Sendable {
 
   // MARK: Dates
 
-  /// Returns the present or the requested date; `nil` if it is unknown.
-  func present(at time: Double) -> JulianDate? {
+  /// The present or the requested date; `nil` if it is unknown.
+  var present: JulianDate? { present(at: time) }
+
+  private func present(at time: Double) -> JulianDate? {
     start.map { JulianDate(days: $0.days + time / JulianDate.secondsPerDay).clamped }
   }
 
-  /// Returns the date after any motion in progress; `nil` if the present is unknown.
-  func destination(at time: Double) -> JulianDate? {
+  /// The date after any motion in progress; `nil` if the present is unknown.
+  var destination: JulianDate? { destination(at: time) }
+
+  private func destination(at time: Double) -> JulianDate? {
     guard case .instant(let date) = target, start != nil else { return present(at: time) }
-    return date
+    return date.clamped
   }
 
-  /// Returns the shown date; `nil` if the present is unknown.
-  func shown(at time: Double) -> JulianDate? {
-    guard isMoving, start != nil else { return destination(at: time) }
+  /// The shown date; `nil` if the present is unknown.
+  var shown: JulianDate? {
+    guard isMoving, start != nil else { return destination }
     return search?.departure ?? JulianDate(days: axis.contentOffset)
   }
+
+  /// The event, as long as its time is the shown one, or will be after a motion.
+  var shownEvent: SkyEvent? { event.flatMap { target == .instant($0.time) ? $0 : nil } }
 
   /// Whether the date moves by itself or is dragged.
   var isMoving: Bool { axis.isMoving || isDragged }
@@ -99,15 +109,11 @@ struct SkyDate: Sendable {
   /// Whether a pointer or fingers hold the date.
   var isHeld: Bool { axis.isHeld }
 
-  /// Returns the date after any motion for which positions are computed: that of the present changes every ``tick``.
-  func positionDestination(at time: Double) -> JulianDate? {
-    destination(at: (time / Self.tick).rounded(.down) * Self.tick)
-  }
+  /// The date after any motion for which positions are computed: that of the present changes every ``tick``.
+  var positionDestination: JulianDate? { destination(at: (time / Self.tick).rounded(.down) * Self.tick) }
 
-  /// Returns the shown date for which positions are computed.
-  func positionDate(at time: Double) -> JulianDate? {
-    isMoving ? shown(at: time) : positionDestination(at: time)
-  }
+  /// The shown date for which positions are computed.
+  var positionDate: JulianDate? { isMoving ? shown : positionDestination }
 
   // MARK: Local time
 
@@ -123,9 +129,9 @@ struct SkyDate: Sendable {
   /// Returns the local day of a date, such as "2020-12-21".
   func day(of date: JulianDate) -> String { local(date).dayText }
 
-  /// Returns the shown local day if it is requested or not the present one.
-  func shownDay(at time: Double) -> String? {
-    guard let present = present(at: time), let shown = shown(at: time) else { return nil }
+  /// The shown local day if it is requested or not the present one.
+  var shownDay: String? {
+    guard let present, let shown else { return nil }
     let day = day(of: shown)
     return isRequested || day != self.day(of: present) ? day : nil
   }
@@ -140,8 +146,8 @@ struct SkyDate: Sendable {
   /// Presses a pointer at `y` points from the window's top; `stamp` is the time of the press for velocities.
   ///
   /// The result is `true` if that stopped a date that moved too fast for a tap.
-  mutating func press(at y: Double, by kind: PointerKind, stamp: Double, time: Double) -> Bool {
-    guard hold(at: time) else { return false }
+  mutating func press(at y: Double, by kind: PointerKind, stamp: Double) -> Bool {
+    guard hold() else { return false }
     return axis.press(at: y * axis.configuration.pointLength, by: kind.datePointer, time: stamp).contains(.didCatch)
   }
 
@@ -156,17 +162,17 @@ struct SkyDate: Sendable {
   mutating func cancel(stamp: Double) { handle(axis.cancel(time: stamp), at: stamp) }
 
   /// Moves the date by two fingers, whose positive `points` are later.
-  mutating func swipe(by points: Double, _ phase: TrackpadPhase, stamp: Double, time: Double) {
-    guard isDragged || hold(at: time) else { return }
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, stamp: Double) {
+    guard isDragged || hold() else { return }
     handle(axis.scroll(byTrackpad: points * axis.configuration.pointLength, phase: phase, time: stamp), at: stamp)
   }
 
   /// Prepares to hold the shown date; returns `false` if there is none.
-  private mutating func hold(at time: Double) -> Bool {
-    guard let shown = shown(at: time) else { return false }
+  private mutating func hold() -> Bool {
+    guard let shown else { return false }
     if axis.isMoving {
       target = .instant(shown)
-      if search?.departure != nil { rest(on: shown, at: time) }
+      if search?.departure != nil { rest(on: shown) }
     } else if !isHeld {
       origin = (target, shown)
       axis.setContentOffset(shown.days, time: time)
@@ -175,7 +181,7 @@ struct SkyDate: Sendable {
   }
 
   private mutating func handle(_ events: ScrollEvents, at time: Double) {
-    if isDragged { (target, search, event) = (.instant(JulianDate(days: axis.contentOffset)), nil, nil) }
+    if isDragged { (target, search) = (.instant(JulianDate(days: axis.contentOffset)), nil) }
     guard events.contains(.didEndDragging), let rest = axis.targetContentOffset else { return }
     let velocity = axis.velocity
     target = .instant(JulianDate(days: rest))
@@ -184,37 +190,32 @@ struct SkyDate: Sendable {
     let start = local(origin.date).days
     let count = (local(JulianDate(days: rest)).days - start)
       .rounded(velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero)
-    bend(to: count == 0 ? origin.target : .instant(date(ofLocal: JulianDate(days: start + count))), at: time)
+    bend(to: count == 0 ? origin.target : .instant(date(ofLocal: JulianDate(days: start + count))))
     if abs(velocity) >= RestRule.throwSpeed * axis.configuration.pointLength {
       search = MomentSearch(around: JulianDate(days: rest), at: time)
     }
   }
 
   /// Ends a motion at once, and a throw where its glide would end, as soon as that is found.
-  private mutating func rest(at time: Double, in scene: MomentSearch.Scene) {
-    let departure = shown(at: time)
+  private mutating func rest(in scene: MomentSearch.Scene) {
+    let departure = shown
     if var search {
       search.departure = departure
       self.search = search
       run(to: search.start + Self.haste * (time - search.start), in: scene)
     }
-    guard search?.isComplete != false, let end = destination(at: time) else { return }
-    rest(on: end, at: time)
+    guard search?.isComplete != false, let destination else { return }
+    rest(on: destination)
   }
 
-  private mutating func rest(on date: JulianDate, at time: Double) {
+  private mutating func rest(on date: JulianDate) {
     axis.setContentOffset(date.days, time: time)
     search = nil
   }
 
-  private mutating func bend(to target: Target, at time: Double) {
-    aim(at: target)
-    if let end = destination(at: time) { axis.setTargetContentOffset(end.days) }
-  }
-
-  /// Sets the target, clamped to the supported years.
-  private mutating func aim(at target: Target) {
-    if case .instant(let date) = target { self.target = .instant(date.clamped) } else { self.target = target }
+  private mutating func bend(to target: Target) {
+    self.target = target
+    if let destination { axis.setTargetContentOffset(destination.days) }
   }
 
   // MARK: Changes
@@ -225,7 +226,8 @@ struct SkyDate: Sendable {
   /// not depend on the frame rate.
   mutating func advance(to time: Double, in scene: MomentSearch.Scene, reducesMotion: Bool = false) -> Bool {
     let (former, end) = (target, axis.nextEventTime ?? time)
-    if reducesMotion, axis.isMoving { rest(at: time, in: scene) } else { run(to: time, in: scene) }
+    self.time = time
+    if reducesMotion, axis.isMoving { rest(in: scene) } else { run(to: time, in: scene) }
     calm.turn(isForward: !isMoving, at: reducesMotion ? time : min(time, end))
     return target != former
   }
@@ -233,12 +235,12 @@ struct SkyDate: Sendable {
   private mutating func run(to time: Double, in scene: MomentSearch.Scene) {
     while case let due = min(axis.nextEventTime ?? .infinity, search?.due ?? .infinity), due <= time {
       handle(axis.advance(to: due), at: due)
-      if let next = search?.due, next <= due { takeStep(in: scene, at: due) }
+      if let next = search?.due, next <= due { takeStep(in: scene) }
     }
     handle(axis.advance(to: time), at: time)
   }
 
-  private mutating func takeStep(in scene: MomentSearch.Scene, at time: Double) {
+  private mutating func takeStep(in scene: MomentSearch.Scene) {
     guard axis.isMoving else {
       search = nil
       return
@@ -247,38 +249,38 @@ struct SkyDate: Sendable {
     let reach = axis.velocity * Self.shortestDecay
     let nearest = axis.contentOffset + reach
     guard let moment = search?.step(in: scene, where: { ($0.days - nearest) * reach >= 0 }) else { return }
-    event = moment.event
-    bend(to: .instant(moment.date), at: time)
+    if let found = moment.event { event = found }
+    bend(to: .instant(moment.date))
   }
 
   /// Adopts the metrics of a resized window.
-  mutating func resize(in metrics: ViewMetrics, at time: Double) {
+  mutating func resize(in metrics: ViewMetrics) {
     axis.reconfigure(Self.configuration(in: metrics), time: time)
   }
 
   /// Moves to a target, clamped to the supported years, in a `duration` in seconds; the usual one depends on the distance.
   ///
   /// Nothing happens if the present is unknown.
-  mutating func move(to target: Target, at time: Double, duration: Double? = nil) {
-    guard let shown = shown(at: time) else { return }
+  mutating func move(to target: Target, duration: Double? = nil) {
+    guard let shown else { return }
     let current = axis.isMoving ? axis.targetContentOffset : shown.days
-    aim(at: target)
-    guard let end = destination(at: time), end.days != current else { return }
+    self.target = target
+    guard let end = destination, end.days != current else { return }
     let usual = abs(end.days - shown.days) <= Self.shortMove ? Self.shortDuration : Self.longDuration
     if !isMoving { axis.setContentOffset(shown.days, time: time) }
     axis.animate(to: end.days, duration: duration ?? usual, time: time)
     (origin, search) = ((self.target, end), nil)
   }
 
-  /// Returns whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.
-  func isBehind(at time: Double) -> Bool {
-    guard let shown = shown(at: time), let end = destination(at: time) else { return false }
-    return abs(end.days - shown.days) > Self.shortMove
+  /// Whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.
+  var isBehind: Bool {
+    guard let shown, let destination else { return false }
+    return abs(destination.days - shown.days) > Self.shortMove
   }
 
   /// Returns when the date changes next; that of positions counts if `showsBodies`.
-  func nextFrame(at time: Double, showsBodies: Bool) -> NextFrame {
-    guard let present = present(at: time) else { return .never }
+  func nextFrame(showsBodies: Bool) -> NextFrame {
+    guard let present else { return .never }
     if axis.isMoving || (isDragged && axis.isChanging) { return .now }
     let event = NextFrame(at: axis.nextEventTime)
     let tick = target == .present && showsBodies ? ((time / Self.tick).rounded(.down) + 1) * Self.tick : .infinity

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import Ephemeris
-internal import Scene
+import Canvas
+import Ephemeris
+import Scene
 
 /// The Sun, the Moon, and the planets at a date.
 struct SolarSystem: Sendable {
@@ -15,39 +15,40 @@ struct SolarSystem: Sendable {
   private var isMoving = false
   /// The bodies, in the order of ``CelestialBody``; empty without a ``date``.
   private(set) var bodies: [PlacedBody] = []
-  /// The drawn bodies, in the order of ``bodies``, and those that they replace.
+  /// The drawn bodies, the farthest from Earth first, and those that they replace.
   private var drawn: [Sky.Body] = [], former: [Sky.Body] = []
-  /// The indices of the bodies, the farthest from Earth first.
-  private var order: [Int] = []
   private(set) var fade = Transition(from: -.infinity, duration: fadeDuration)
 
-  /// Returns whether the bodies are those of a date, with ways only if the date moves.
-  func isComplete(at date: JulianDate?, isMoving: Bool) -> Bool {
-    date == self.date && isMoving == self.isMoving && drawn.allSatisfy(\.way.isEmpty)
+  /// Returns whether the bodies are those of the shown date, with ways only if the date moves.
+  func isComplete(at shown: SkyDate) -> Bool {
+    shown.positionDate == date && shown.isMoving == isMoving && drawn.allSatisfy(\.way.isEmpty)
   }
 
-  /// Computes the bodies for a date; returns whether they change.
+  /// Computes the bodies for the shown date; returns whether they change.
   ///
-  /// If it `isMoving`, their ways since the last frame are those in the picture of a figure.
+  /// If it moves, their ways since the last frame are those in the picture of a figure.
   mutating func advance(
-    to date: JulianDate?, isMoving: Bool, at time: Double, near figure: Int, in zodiac: Zodiac,
-    _ environment: Environment
+    to shown: SkyDate, at time: Double, near figure: Int, in zodiac: Zodiac,
+    reducesMotion: Bool
   ) -> Bool {
     defer { hasBegun = true }
-    guard hasBegun, let date, !isComplete(at: date, isMoving: isMoving) else { return false }
-    let (states, days) = (bodies.map(\.state), date.days - (self.date ?? date).days)
-    if environment.reducesMotion, !isMoving, abs(days) > Self.shortestFade {
+    guard hasBegun, let date = shown.positionDate, !isComplete(at: shown) else { return false }
+    let isMoving = shown.isMoving
+    let (passed, days) = (bodies, date.days - (self.date ?? date).days)
+    if reducesMotion, !isMoving, abs(days) > Self.shortestFade {
       (former, fade) = (drawn, Transition(from: time, duration: Self.fadeDuration))
     }
-    let hasWays = isMoving && self.isMoving && days != 0 && !environment.reducesMotion
+    let hasWays = isMoving && self.isMoving && days != 0 && !reducesMotion
     (self.date, self.isMoving) = (date, isMoving)
     bodies = zodiac.bodies(at: date, isMoving: isMoving)
-    drawn = bodies.map(\.drawn)
-    for (index, state) in states.enumerated() where hasWays && state.body != .sun {
-      drawn[index].way = zodiac.figures[figure].projection.way(
-        from: state, to: bodies[index].state, at: date, days: days)
+    let map = zodiac.figures[figure].projection
+    drawn = bodies.sorted { $0.state.distance > $1.state.distance }.map { placed in
+      var body = placed.drawn
+      if hasWays, body.body != .sun, let start = passed.first(of: body.body)?.state {
+        body.way = map.way(from: start, to: placed.state, at: date, days: days)
+      }
+      return body
     }
-    order = bodies.indices.sorted { bodies[$0].state.distance > bodies[$1].state.distance }
     return true
   }
 
@@ -57,10 +58,10 @@ struct SolarSystem: Sendable {
     return zodiac.bodies(at: date)
   }
 
-  /// Returns the drawn bodies, and their indices in the order of drawing.
-  func drawn(at time: Double) -> (bodies: [Sky.Body], order: [Int]) {
+  /// Returns the drawn bodies in the order of drawing.
+  func drawn(at time: Double) -> [Sky.Body] {
     let fraction = fade.fraction(at: time)
-    guard fraction < 1 else { return (drawn, order) }
+    guard fraction < 1 else { return drawn }
     func faded(_ bodies: [Sky.Body], _ opacity: Double) -> [Sky.Body] {
       bodies.map { body in
         var body = body
@@ -68,6 +69,6 @@ struct SolarSystem: Sendable {
         return body
       }
     }
-    return (faded(drawn, fraction) + faded(former, 1 - fraction), order.map { $0 + drawn.count } + order)
+    return faded(former, 1 - fraction) + faded(drawn, fraction)
   }
 }

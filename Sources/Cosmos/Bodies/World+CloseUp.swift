@@ -1,24 +1,24 @@
-internal import Almanac
-internal import Ephemeris
-internal import Scene
+import Almanac
+import Ephemeris
+import Scene
 
 // Close ups, and what is said of them.
 extension World {
   /// Shows a body as it looks close up, from a time in seconds on, or what it does in an event.
   mutating func showCloseUp(of body: CelestialBody, in event: SkyEvent? = nil, from start: Double) {
     closeUp = CloseUp(
-      of: body, in: event, among: solarSystem.bodies, constants.zodiac, sky: sky, in: environment.metrics, from: start)
+      of: body, in: event, among: solarSystem.bodies, zodiac, sky: sky, from: start)
   }
 
   /// Continues the close up, and begins that of an event at its date once the lines of its figure are settled.
   mutating func advanceCloseUp() {
-    if closeUp?.visit.advance(to: time) == true { closeUp = nil }
-    if calendarMark?.visit.advance(to: time) == true { calendarMark = nil }
-    if awaitsCalendarMark, let start = settledTime(of: .sun), let date = skyDate.destination(at: time) {
+    if let closeUp, closeUp.visit.end <= time { self.closeUp = nil }
+    if let calendarMark, calendarMark.visit.end <= time { self.calendarMark = nil }
+    if awaitsCalendarMark, let start = settledTime(of: .sun), let date = skyDate.destination {
       awaitsCalendarMark = false
-      calendarMark = CalendarMark(of: solarSystem.bodies[0], on: date, constants.texts, from: start)
+      calendarMark = CalendarMark(of: solarSystem.bodies[0], on: date, texts, from: start)
     }
-    guard let event = shownEvent, event.hasCloseUp else {
+    guard let event = skyDate.shownEvent, event.hasCloseUp else {
       lastCloseUp = nil
       return
     }
@@ -39,7 +39,7 @@ extension World {
 
   /// Ends what an input interrupts: the search for an event, a close up, and the mark of the calendar.
   mutating func interrupt() {
-    lastEvent.cancelSearch()
+    eventSearch.cancelSearch()
     endCloseUp()
   }
 

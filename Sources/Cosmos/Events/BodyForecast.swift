@@ -1,7 +1,7 @@
-internal import Almanac
-internal import Canvas
-internal import Ephemeris
-internal import Scene
+import Almanac
+import Canvas
+import Ephemeris
+import Scene
 
 /// The path of a pinned body around a date, and its next event, computed from frame to frame.
 struct BodyForecast: Sendable {
@@ -92,22 +92,20 @@ struct BodyForecast: Sendable {
 
   /// Returns the points of the path in the picture of a figure; `nil` for one that is not in the picture.
   func points(in scene: Scene, figure: Int, of zodiac: Zodiac) -> [Point?] {
-    let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
-    let centerX = scene.sky.figures[figure].centerX(position: scene.sky.view.position, in: metrics)
-    let bounds = metrics.bounds.expanded(by: Self.dotSide)
+    let (map, sky) = (zodiac.figures[figure].projection, scene.sky)
+    let bounds = scene.metrics.bounds.expanded(by: Self.dotSide)
     return path.map { direction in
       guard map.isNear(direction) else { return nil }
-      let point = metrics.position(of: map.point(at: direction), inFigureAt: centerX)
+      let point = sky.position(of: map.point(at: direction), inFigure: figure, sky.view)
       return bounds.contains(point) ? point : nil
     }
   }
 
   /// Adds the path through some points around a Julian date, which leaves texts free, with the names of the months.
   func addPath(
-    _ points: [Point?], around date: Double, in figure: Int, to scene: inout Scene, _ dates: DateFormats,
-    at time: Double, _ environment: Environment
+    _ points: [Point?], around date: Double, in figure: Int, to scene: inout Scene, _ dates: DateFormats
   ) {
-    let (run, last) = (head.fraction(at: time), Double(points.count - 1))
+    let (run, last) = (head.fraction(at: scene.time), Double(points.count - 1))
     let glow = min(1, (1 - run) / Self.glowFade)
     let texts = scene.clearNodes.map { $0.shape.bounds.expanded(by: Self.dotSide) }
     let free = points.map { point in point.flatMap { point in texts.contains { $0.contains(point) } ? nil : point } }
@@ -118,7 +116,7 @@ struct BodyForecast: Sendable {
       if index > 0, let point, let previous = free[index - 1] {
         let behind = (run * last - Double(index)) / (Self.glowLength * last)
         let opacity = day <= date ? Self.pastOpacity : Self.futureOpacity
-        let color = environment.lineColor(opacity + (1 - opacity) * glow * max(0, 1 - behind))
+        let color = scene.lineColor(opacity + (1 - opacity) * glow * max(0, 1 - behind))
         scene.add(.line(from: previous, to: point, width: Self.width, color))
       }
       // The body itself covers a dot.
@@ -127,31 +125,30 @@ struct BodyForecast: Sendable {
       defer { month = name }
       guard let point else { continue }
       let rect = Rect(center: point, size: Size(side: Self.dotSide))
-      scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
-      if step >= 1, let month, month != name { add(name, at: point, avoiding: obstacles, to: &scene, environment) }
+      scene.add(.sprite(.disc, rect, scene.lineColor(Self.dotOpacity)))
+      if step >= 1, let month, month != name { add(name, at: point, avoiding: obstacles, to: &scene) }
     }
   }
 
   /// Returns what the names of months leave free: the path, the lines of a figure, and the ring around the body.
   private func obstacles(_ points: [Point?], in figure: Figure, _ scene: Scene) -> [Point?] {
     var obstacles = points
-    func add(_ start: Point, _ end: Point) { obstacles += [nil, start, end] }
     for line in figure.lines {
-      let ends = [line.start, line.end].map { figure.position(of: $0, at: scene.sky.view.position, in: scene.metrics) }
-      add(ends[0], ends[1])
+      obstacles.append(nil)
+      obstacles += [line.start, line.end].map {
+        figure.position(of: $0, at: scene.sky.view.position, in: scene.metrics)
+      }
     }
     // While the path is computed anew, the date may be beyond its ends.
     let index = Int((date.days - start) / step)
     guard points.indices.contains(index), let body = points[index] else { return obstacles }
     let (right, down) = (Point(x: Self.ringRadius, y: 0), Point(x: 0, y: Self.ringRadius))
-    add(body - right, body + right)
-    add(body - down, body + down)
-    return obstacles
+    return obstacles + [nil, body - right, body + right, nil, body - down, body + down]
   }
 
   /// Adds the name of a month beside a dot, if there is a free place.
   private func add(
-    _ month: String, at dot: Point, avoiding obstacles: [Point?], to scene: inout Scene, _ environment: Environment
+    _ month: String, at dot: Point, avoiding obstacles: [Point?], to scene: inout Scene
   ) {
     let fontSize = Self.monthSize * scene.metrics.detailScale
     let size = TextMetrics.size(of: month, fontSize: fontSize)
@@ -165,7 +162,7 @@ struct BodyForecast: Sendable {
         && !scene.clearNodes.contains { $0.shape.bounds.intersects(frame) }
     }
     guard let frame = places.first(where: isFree) else { return }
-    let color = environment.textColor(Self.monthOpacity)
+    let color = scene.textColor(Self.monthOpacity)
     scene.text(month, at: frame.center, .center, fontSize: fontSize, color: color, role: .text, clearance: 1)
   }
 }

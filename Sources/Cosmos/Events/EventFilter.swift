@@ -1,5 +1,5 @@
-internal import Almanac
-internal import Ephemeris
+import Almanac
+import Ephemeris
 
 /// The events that a search looks for.
 struct EventFilter: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Almanac
-internal import Ephemeris
+import Almanac
+import Ephemeris
 
 /// A search for the events of a filter, whose steps are in proportion to its time, so that it takes as long at usual
 /// frame rates.

@@ -1,6 +1,6 @@
 public import Almanac
-internal import Ephemeris
-internal import Scene
+import Ephemeris
+import Scene
 
 /// The texts of events and labels in the window's language.
 public struct SkyTexts: Sendable {

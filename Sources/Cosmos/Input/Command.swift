@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// A keyboard command for the sky or the window.
 enum Command: Hashable, Sendable {

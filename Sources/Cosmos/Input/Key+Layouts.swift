@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 // Keys independent of the layout: identified by their physical position.
 extension Key.Position {

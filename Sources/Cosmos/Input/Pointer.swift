@@ -1,6 +1,6 @@
-internal import Canvas
-internal import Scene
-internal import ScrollPhysics
+import Canvas
+import Scene
+import ScrollPhysics
 
 /// The state of the mouse or of the first finger.
 struct Pointer: Sendable {
@@ -70,9 +70,9 @@ struct Pointer: Sendable {
   }
 
   /// Returns when an unmoved pointer is hidden, in seconds; `nil` outside full screen, while pressing, or once hidden.
-  func hidingTime(in environment: Environment) -> Double? {
+  func hidingTime(isFullscreen: Bool) -> Double? {
     switch state {
-    case .away, .hovering: environment.isFullscreen ? motionTime + Self.hidingDelay : nil
+    case .away, .hovering: isFullscreen ? motionTime + Self.hidingDelay : nil
     case .hidden, .pressing: nil
     }
   }

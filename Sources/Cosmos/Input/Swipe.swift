@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// A movement of two fingers on a trackpad, whose first 10 points decide the axis along which it scrolls.
 struct Swipe: Hashable, Sendable {

@@ -1,7 +1,7 @@
-internal import Canvas
-internal import Ephemeris
-internal import Scene
-internal import ScrollPhysics
+import Canvas
+import Ephemeris
+import Scene
+import ScrollPhysics
 
 extension World {
   /// Handles an event; velocities are computed with `stamp`, the time in seconds at which the device produced it.
@@ -29,15 +29,15 @@ extension World {
     case .activate(let id): activate(id, stamp)
     case .resize(let viewport): resize(to: viewport)
     case .fullscreen(let isFullscreen):
-      environment.isFullscreen = isFullscreen
+      self.isFullscreen = isFullscreen
       pointer.motionTime = time
       if pointer.state == .hidden { pointer.state = .away }
-    case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
+    case .reducedMotion(let isReduced): motion.reducesMotion = isReduced
     case .contrast(let isIncreased):
-      if constants.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
+      if settings.contrast == nil { contrast = isIncreased ? .more : .normal }
     case .date(let julianDate, let local):
-      if constants.settings.showsBodies, constants.settings.date == nil {
-        skyDate.begin(at: JulianDate(days: julianDate), local, time: time)
+      if settings.showsBodies, settings.date == nil {
+        skyDate.begin(at: JulianDate(days: julianDate), local)
         follow()
       }
     case .quit: return .quit
@@ -47,13 +47,13 @@ extension World {
 
   private mutating func resize(to viewport: Viewport) {
     endCloseUp()
-    let metrics = ViewMetrics(viewport: viewport, gap: constants.settings.gap)
-    guard metrics != environment.metrics else { return }
+    let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
+    guard metrics != self.metrics else { return }
     // A drag can't continue: in the new window the pointer is at another position of the sky.
     cancelPress(at: time)
-    environment.metrics = metrics
-    motion.resize(in: environment, at: time)
-    skyDate.resize(in: metrics, at: time)
+    self.metrics = metrics
+    motion.resize(in: metrics)
+    skyDate.resize(in: metrics)
     panel.turntable.setPointLength(1 / metrics.scale)
   }
 
@@ -72,7 +72,7 @@ extension World {
     case .sky, .object, .figure:
       let outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
-      let catchesDate = movesDate && skyDate.press(at: point.y, by: kind, stamp: stamp, time: time)
+      let catchesDate = movesDate && skyDate.press(at: point.y, by: kind, stamp: stamp)
       isTap = !outcome.contains(.didCatch) && !catchesDate
     case .turntable, .dial:
       let events = panel.turntable.press(at: fromDial(point), by: kind.scrollPointer, time: stamp)
@@ -117,7 +117,7 @@ extension World {
 
   /// Returns a position in points relative to the center of the open turntable's dial, in design points.
   private func fromDial(_ point: Point) -> Point {
-    environment.metrics.designPoint(at: point) - Dial.center(openFraction: 1, in: environment.metrics)
+    metrics.designPoint(at: point) - Dial.center(openFraction: 1, in: metrics)
   }
 
   private mutating func release(at point: Point, _ stamp: Double) -> Requests {
@@ -153,7 +153,7 @@ extension World {
     let isOnEmptySky: Bool =
       switch press.target {
       case .sky: !panel.isOpen
-      case .object(.star(let star)): !panel.isOpen && !constants.figures[star.figure].hasOwn(star.index)
+      case .object(.star(let star)): !panel.isOpen && !fields.figures[star.figure].hasOwn(star.index)
       default: false
       }
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
@@ -222,7 +222,7 @@ extension World {
     if panel.isOpen {
       panel.turntable.wheel(by: notches, at: stamp)
     } else {
-      react(to: motion.step(by: notches, in: environment, at: stamp))
+      react(to: motion.step(by: notches))
     }
   }
 
@@ -233,7 +233,7 @@ extension World {
     if panel.isOpen { return panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp) }
     if (isDate && points != 0) || skyDate.isDragged || (phase == .began && movesDate && skyDate.isMoving) {
       let begins = phase == .changed && !skyDate.isDragged
-      skyDate.swipe(by: isDate ? points : 0, begins ? .began : phase.trackpadPhase, stamp: stamp, time: time)
+      skyDate.swipe(by: isDate ? points : 0, begins ? .began : phase.trackpadPhase, stamp: stamp)
       if phase == .ended { follow() }
     }
     if isDate, skyDate.isDragged {
@@ -252,14 +252,14 @@ extension World {
     react(to: motion.cancel(at: time))
     skyDate.cancel(stamp: time)
     panel.open(
-      at: motion.destinationSign, near: motion.destinationFigure,
-      today: skyDate.present(at: time).map(skyDate.local), in: environment, time: time)
+      at: motion.destinationSign, near: motion.destinationFigure, today: skyDate.present.map(skyDate.local),
+      in: metrics, animated: !motion.reducesMotion)
   }
 
-  mutating func closeTurntable() { panel.close(in: environment, at: time) }
+  mutating func closeTurntable() { panel.close(animated: !motion.reducesMotion) }
 
   mutating func edit(_ change: (inout Query) -> Void) {
-    panel.edit(in: environment, at: time, change)
+    panel.edit(animated: !motion.reducesMotion, change)
   }
 
   mutating func travel(to destination: DestinationCatalog.Destination) {
@@ -269,7 +269,7 @@ extension World {
     case .star(let entry):
       guard let place = panel.catalog.place(of: entry) else { return }
       go(to: place.figure, marking: .star(place))
-    case .absent: notice.show(constants.strings[.elsewhere], at: time)
+    case .absent: notice.show(strings[.elsewhere], at: time)
     case .body(let body):
       guard let placed = destinationBodies.first(of: body) else { return }
       go(to: placed.figure, showing: placed, marking: .body(body))
@@ -285,9 +285,9 @@ extension World {
 
   /// Flies to a figure, and to a body or a star in its figure, which is then labeled.
   mutating func go(to figure: Int, showing body: PlacedBody? = nil, marking object: SkyObject? = nil) {
-    react(to: motion.go(to: figure, showing: body, in: environment, at: time))
+    react(to: motion.go(to: figure, showing: body))
     if let object { labels.mark(object, in: figure) }
   }
 
-  mutating func endDrift() { react(to: motion.endDrift(in: environment, at: time)) }
+  mutating func endDrift() { react(to: motion.endDrift()) }
 }

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Ephemeris
+import Canvas
+import Ephemeris
 
 // Keys, and the commands that they give.
 extension World {
@@ -23,20 +23,20 @@ extension World {
         travel(to: panel.catalog.destinations[item])
         return []
       }
-      if panel.press(key, in: environment, at: time) { return [] }
+      if panel.press(key, animated: !motion.reducesMotion) { return [] }
     }
     if key.symbol == .enter, !key.isRepeat, activateTonight() { return [] }
     guard let command, command.repeats || !key.isRepeat else { return [] }
     // A repeating key waits for the sky and the date.
-    if key.isRepeat, motion.isBehindDegrees || skyDate.isBehind(at: time) { return [] }
+    if key.isRepeat, motion.isBehindDegrees || skyDate.isBehind { return [] }
     return perform(command)
   }
 
   private mutating func perform(_ command: Command) -> Requests {
     switch command {
     case .go(let sign): go(to: sign)
-    case .stepFigure(let step): react(to: motion.step(by: Double(step), in: environment, at: time))
-    case .stepDegree(let step): react(to: motion.stepDegree(by: step, at: time))
+    case .stepFigure(let step): react(to: motion.step(by: Double(step)))
+    case .stepDegree(let step): react(to: motion.stepDegree(by: step))
     case .walk(let step): walk(by: step)
     case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
     case .month(let count): stepDate { $0.adding(months: count) }
@@ -47,9 +47,9 @@ extension World {
         endDrift()
         break
       }
-      react(to: motion.startDrift(in: environment, at: time))
+      react(to: motion.startDrift())
       if motion.isDrifting {
-        notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
+        notice.show(strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
       }
     case .openTurntable: openTurntable()
     case .type(let character):
@@ -65,7 +65,7 @@ extension World {
         labels.pin(nil, at: time)
       } else if skyDate.target != .present {
         moveDate(to: .present, duration: SkyDate.returnDuration)
-      } else if environment.isFullscreen {
+      } else if isFullscreen {
         return .leaveFullscreen
       }
     case .toggleFullscreen: return .toggleFullscreen

@@ -1,4 +1,4 @@
-internal import Ephemeris
+import Ephemeris
 
 /// The forms in which people of a language write days and times, decoded from the language's file.
 struct DateFormats: Hashable, Sendable, Decodable {
@@ -8,8 +8,7 @@ struct DateFormats: Hashable, Sendable, Decodable {
 
   /// Returns a local day, with its year unless that is the year of another day, and with its time if it `hasTime`.
   func text(of local: JulianDate, besides other: JulianDate?, hasTime: Bool = false) -> String {
-    let isSameYear = local.dayText.prefix(4) == other?.dayText.prefix(4)
-    let text = text(of: local, isSameYear ? day : dayOfYear)
+    let text = text(of: local, local.year == other?.year ? day : dayOfYear)
     return hasTime ? self.text(text, at: local) : text
   }
 

@@ -1,5 +1,5 @@
-internal import Ephemeris
-internal import Scene
+import Ephemeris
+import Scene
 
 /// The texts of the user interface in one language, decoded from the language's file, whose keys are the properties.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {

@@ -1,4 +1,4 @@
-internal import Ephemeris
+import Ephemeris
 
 extension LocalizedStrings {
   /// Returns a constellation as a place in a sentence, such as "dans le Lion".

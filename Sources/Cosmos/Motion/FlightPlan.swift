@@ -1,4 +1,4 @@
-internal import ScrollPhysics
+import ScrollPhysics
 
 /// The timing of a journey of the sky from its current position and velocity.
 struct FlightPlan {

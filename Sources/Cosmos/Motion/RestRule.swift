@@ -1,6 +1,6 @@
-internal import Canvas
-internal import Scene
-internal import ScrollPhysics
+import Canvas
+import Scene
+import ScrollPhysics
 
 /// The rule for where the sky comes to rest: on a figure, or at an offset at which the window's edge cuts none.
 ///
@@ -73,8 +73,8 @@ struct RestRule: SnapRule {
   /// `offset` is on a whole degree, `direction` is 1 or -1. The search stops after 30 degrees, even at a cut figure.
   func uncutDegree(from offset: Double, direction: Double) -> Double {
     var offset = offset
-    for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {
-      offset = ((offset * Double(Zodiac.degreesPerSign)).rounded() + direction) / Double(Zodiac.degreesPerSign)
+    for _ in 0..<Int(Zodiac.degreesPerSign) where isCut(at: offset) {
+      offset = ((offset * Zodiac.degreesPerSign).rounded() + direction) / Zodiac.degreesPerSign
     }
     return offset
   }

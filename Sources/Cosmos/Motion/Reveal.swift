@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The revealed fractions of the figures' lines: those of at most one figure grow, while all others retract.
 struct Reveal: Sendable {

@@ -1,7 +1,7 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
-internal import ScrollPhysics
+import Canvas
+import MathFunctions
+import Scene
+import ScrollPhysics
 
 /// The motion of the sky: one scroll position in signs for all layers, and the lines that appear on arrival at a figure.
 struct SkyMotion: Sendable {
@@ -30,6 +30,10 @@ struct SkyMotion: Sendable {
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
+  /// Whether the sky cross-fades between positions instead of flying.
+  var reducesMotion = false
+  /// The time to which the sky has advanced, in seconds.
+  private var time = 0.0
   private(set) var scroller: Scroller
   private(set) var reveal: Reveal
   /// The cross-fade from a former view that is in progress; `nil` if there is none.
@@ -94,22 +98,22 @@ struct SkyMotion: Sendable {
   // MARK: Time and the window
 
   /// Advances to a time in seconds, handling each event when it is due, so that the frame rate has no effect.
-  mutating func advance(to time: Double, in environment: Environment) -> Outcome {
+  mutating func advance(to time: Double) -> Outcome {
     var outcome: Outcome = []
     while case let due = nextEventTime, due <= time {
+      self.time = due
       reveal.advance(to: due)
-      outcome.formUnion(handle(scroller.advance(to: due), at: due))
-      if let departure = journey.departure, departure <= due {
-        outcome.formUnion(departOnDrift(in: environment, at: departure))
-      }
+      outcome.formUnion(handle(scroller.advance(to: due)))
+      if let departure = journey.departure, departure <= due { outcome.formUnion(departOnDrift()) }
     }
-    outcome.formUnion(handle(scroller.advance(to: time), at: time))
+    self.time = time
+    outcome.formUnion(handle(scroller.advance(to: time)))
     reveal.advance(to: time)
     if crossFade?.transition.isComplete(at: time) == true { crossFade = nil }
     return outcome
   }
 
-  func nextFrame(at time: Double) -> NextFrame {
+  var nextFrame: NextFrame {
     let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: nextEventTime)
     return min(scroll, reveal.nextFrame(at: time))
   }
@@ -120,24 +124,24 @@ struct SkyMotion: Sendable {
   ///
   /// The position in signs stays, unless the sky would rest where the window cuts a figure or no longer shows the body
   /// to which the sky flew.
-  mutating func resize(in environment: Environment, at time: Double) {
-    restRule = RestRule(figures: restRule.figures, metrics: environment.metrics)
+  mutating func resize(in metrics: ViewMetrics) {
+    restRule = RestRule(figures: restRule.figures, metrics: metrics)
     let configuration = Self.configuration(for: restRule)
-    _ = handle(scroller.reconfigure(configuration, time: time), at: time)
+    _ = handle(scroller.reconfigure(configuration, time: time))
     guard scroller.phase != .dragging, let target = scroller.targetContentOffset else { return }
     let body = journey.body
     let rest =
       body.map { offset(of: $0.figure, showing: $0) }
       ?? (restRule.isCut(at: target) ? restRule.rest(at: target, direction: 0) : nil)
     guard let rest, abs(rest - target) > Self.positionTolerance else { return }
-    _ = fly(to: rest, for: .flight(to: body), in: environment, at: time)
+    _ = fly(to: rest, for: .flight(to: body))
   }
 
   /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
-  func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
+  func shows(_ body: PlacedBody) -> Bool {
     guard let destination, body.figure == journey.body?.figure ?? destinationFigure else { return false }
-    let centerX = restRule.figures[body.figure].centerX(position: destination, in: environment.metrics)
-    return 0...environment.metrics.width ~= centerX + body.offset.x
+    let centerX = restRule.figures[body.figure].centerX(position: destination, in: restRule.metrics)
+    return 0...restRule.metrics.width ~= centerX + body.offset.x
   }
 
   private static func configuration(for restRule: RestRule) -> ScrollConfiguration {
@@ -152,33 +156,33 @@ struct SkyMotion: Sendable {
   // MARK: Pointers and the wheel
 
   /// Moves the sky at once to an offset in points from the first sign, without revealing lines.
-  mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
-    handle(scroller.setContentOffset(points / pointsPerSign, time: time), at: time)
+  mutating func jump(toPoints points: Double) -> Outcome {
+    handle(scroller.setContentOffset(points / pointsPerSign, time: time))
   }
 
   /// Presses the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, time: Double) -> Outcome {
     pressOrigin = (scroller.contentOffset, scroller.velocity)
-    return handle(scroller.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time), at: time)
+    return handle(scroller.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time))
   }
 
   mutating func move(to x: Double, time: Double) -> Outcome {
-    handle(scroller.move(to: x / pointsPerSign, time: time), at: time)
+    handle(scroller.move(to: x / pointsPerSign, time: time))
   }
 
-  mutating func release(at time: Double) -> Outcome { handle(scroller.release(time: time), at: time) }
+  mutating func release(at time: Double) -> Outcome { handle(scroller.release(time: time)) }
 
   /// Cancels the press or the swipe; a drag ends without a fling.
-  mutating func cancel(at time: Double) -> Outcome { handle(scroller.cancel(time: time), at: time) }
+  mutating func cancel(at time: Double) -> Outcome { handle(scroller.cancel(time: time)) }
 
   /// Scrolls by a two-finger movement in points; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
     if scroller.phase != .dragging { pressOrigin = (scroller.contentOffset, scroller.velocity) }
-    return handle(scroller.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time), at: time)
+    return handle(scroller.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time))
   }
 
   /// Reveals or hides lines, and continues or ends the journey, after the events of a change to the scroller.
-  private mutating func handle(_ events: ScrollEvents, at time: Double) -> Outcome {
+  private mutating func handle(_ events: ScrollEvents) -> Outcome {
     if scroller.velocity == 0 { departureTime = time }
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
     if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {
@@ -186,20 +190,20 @@ struct SkyMotion: Sendable {
       journey = .none
     }
     if events.contains(.willBeginDragging) {
-      leave(for: .none, at: time)
+      leave(for: .none)
       outcome.insert(.didDepart)
     }
     if events.contains(.didEndDragging), abs(scroller.velocity) * pointsPerSign < RestRule.throwSpeed {
-      settle(at: time)
+      settle()
     }
     // A fling's last steps are too small to be seen: the figure already stands.
     if events.contains(.didEndDecelerating), let targetFigure { reveal.reveal(targetFigure, at: time) }
-    if events.contains(.didEndAnimating), journey != .none { arrive(at: time) }
+    if events.contains(.didEndAnimating), journey != .none { arrive() }
     return outcome
   }
 
   /// Ends a drag that is no throw: the sky settles on a figure within reach, or moves on from where one is cut.
-  private mutating func settle(at time: Double) {
+  private mutating func settle() {
     guard let end = scroller.targetContentOffset else { return }
     let moved = end - pressOrigin.offset
     if let rest = restRule.rest(at: end, direction: moved == 0 ? pressOrigin.velocity : moved) {
@@ -219,7 +223,7 @@ struct SkyMotion: Sendable {
   ///
   /// They count from the end of a flight, or from that of a throw or of other steps if it lies ahead, but not from that
   /// of a drift, which nobody has chosen.
-  mutating func step(by count: Double, in environment: Environment, at time: Double) -> Outcome {
+  mutating func step(by count: Double) -> Outcome {
     guard !scroller.isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
     let (offset, direction) = (scroller.contentOffset, count < 0 ? -1.0 : 1)
     var target = isDrifting ? offset : scroller.targetContentOffset ?? offset
@@ -228,33 +232,31 @@ struct SkyMotion: Sendable {
       // The tolerance prevents a step that is only a rounding error.
       target = places.next(beyond: target + direction * Self.positionTolerance, direction: direction)
     }
-    return fly(to: target, for: .steps, in: environment, at: time)
+    return fly(to: target, for: .steps)
   }
 
   /// Moves by a degree to the right (1) or to the left (-1), or up to 30 degrees more if a figure is cut there.
   ///
   /// The degree counts from the end of a step by degrees in progress if that lies ahead.
-  mutating func stepDegree(by step: Int, at time: Double) -> Outcome {
+  mutating func stepDegree(by step: Int) -> Outcome {
     guard !scroller.isHeld else { return [] }
-    let (offset, direction, perSign) = (scroller.contentOffset, Double(step), Double(Zodiac.degreesPerSign))
+    let (offset, direction, perSign) = (scroller.contentOffset, Double(step), Zodiac.degreesPerSign)
     let end = journey == .degrees ? scroller.targetContentOffset ?? offset : offset
     let start = max(offset * direction, end * direction) * perSign
     let next = ((start + Self.positionTolerance).rounded(.down) + 1) * direction / perSign
     let target = restRule.uncutDegree(from: next, direction: direction)
-    return depart(for: .degrees, by: scroller.animate(to: target, duration: Self.stepDuration, time: time), at: time)
+    return depart(for: .degrees, by: scroller.animate(to: target, duration: Self.stepDuration, time: time))
   }
 
   /// Whether a repeating key has to wait: the sky is more than one degree from its target, or is pressed.
   var isBehindDegrees: Bool {
     guard let target = scroller.targetContentOffset else { return true }
-    return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
+    return abs(target - scroller.contentOffset) * Zodiac.degreesPerSign > 1 + Self.positionTolerance
   }
 
   /// Flies in the shorter direction to a figure, or so close to it that a body in its figure is inside the window's sides.
-  mutating func go(
-    to figure: Int, showing body: PlacedBody? = nil, in environment: Environment, at time: Double
-  ) -> Outcome {
-    fly(to: offset(of: figure, showing: body), for: .flight(to: body), in: environment, at: time)
+  mutating func go(to figure: Int, showing body: PlacedBody? = nil) -> Outcome {
+    fly(to: offset(of: figure, showing: body), for: .flight(to: body))
   }
 
   /// Returns the offset nearest to the current one at which the window shows a figure, and a body in it.
@@ -264,23 +266,21 @@ struct SkyMotion: Sendable {
   }
 
   /// Moves to a position in signs; with reduced motion, cross-fades.
-  private mutating func fly(
-    to target: Double, for journey: Journey = .flight(to: nil), in environment: Environment, at time: Double
-  ) -> Outcome {
+  private mutating func fly(to target: Double, for journey: Journey = .flight(to: nil)) -> Outcome {
     let distance = target - scroller.contentOffset
     if abs(distance) < Self.positionTolerance, !scroller.isMoving {
       self.journey = journey
-      arrive(at: time)
+      arrive()
       return .didDepart
     }
-    if environment.reducesMotion { return fade(to: target, for: journey, at: time) }
+    if reducesMotion { return fade(to: target, for: journey) }
     let plan = FlightPlan(
       for: journey, over: distance, velocity: scroller.velocity, pointsPerSign: restRule.metrics.pointsPerSign)
     let events = scroller.animate(to: target, duration: plan.duration, curve: plan.curve, time: time)
-    return depart(for: journey, by: events, at: time)
+    return depart(for: journey, by: events)
   }
 
-  private mutating func fade(to target: Double, for journey: Journey, at time: Double) -> Outcome {
+  private mutating func fade(to target: Double, for journey: Journey) -> Outcome {
     let duration = journey.isDrift ? Self.driftCrossFadeDuration : Self.crossFadeDuration
     // There is one cross-fade at a time: the more visible one of its two views goes on, or begins, to fade out.
     let fraction = crossFade?.transition.fraction(at: time) ?? 1
@@ -290,24 +290,24 @@ struct SkyMotion: Sendable {
       let former = Sky.View(position: position, reveal: reveal.fractions(at: time))
       crossFade = (former, Transition(from: time, duration: duration))
     }
-    let outcome = depart(for: journey, by: scroller.setContentOffset(target, time: time), at: time)
-    arrive(at: time, fading: duration)
+    let outcome = depart(for: journey, by: scroller.setContentOffset(target, time: time))
+    arrive(fading: duration)
     return outcome
   }
 
   /// Leaves a sign for a journey that begins with events of the scroller, which replaces what would follow others.
-  private mutating func depart(for journey: Journey, by events: ScrollEvents, at time: Double) -> Outcome {
-    leave(for: journey, at: time)
-    return handle(events.subtracting([.didEndDragging, .didCancelDecelerating, .didCancelAnimating]), at: time)
+  private mutating func depart(for journey: Journey, by events: ScrollEvents) -> Outcome {
+    leave(for: journey)
+    return handle(events.subtracting([.didEndDragging, .didCancelDecelerating, .didCancelAnimating]))
       .union(.didDepart)
   }
 
-  private mutating func leave(for journey: Journey, at time: Double) {
+  private mutating func leave(for journey: Journey) {
     self.journey = journey
     reveal.reveal(nil, at: time)
   }
 
-  private mutating func arrive(at time: Double, fading duration: Double = 0) {
+  private mutating func arrive(fading duration: Double = 0) {
     if let figure = figure(at: position) ?? journey.body?.figure { reveal.reveal(figure, at: time) }
     if isDrifting { journey = .drift(departure: time + duration + Journey.restDuration) }
   }
@@ -317,20 +317,20 @@ struct SkyMotion: Sendable {
   var isDrifting: Bool { journey.isDrift }
 
   /// Starts a drift to the next figure, unless the sky is pressed or swiped.
-  mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
-    scroller.isHeld ? [] : departOnDrift(in: environment, at: time)
+  mutating func startDrift() -> Outcome {
+    scroller.isHeld ? [] : departOnDrift()
   }
 
   /// Ends a drift; between figures, the sky goes to the nearest one.
-  mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
+  mutating func endDrift() -> Outcome {
     guard isDrifting else { return [] }
     journey = .none
-    return scroller.isMoving ? go(to: nearestFigure, in: environment, at: time) : []
+    return scroller.isMoving ? go(to: nearestFigure) : []
   }
 
-  private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
+  private mutating func departOnDrift() -> Outcome {
     let target = places.next(beyond: scroller.contentOffset, direction: 1)
-    return fly(to: target, for: .drift(departure: nil), in: environment, at: time)
+    return fly(to: target, for: .drift(departure: nil))
   }
 }
 

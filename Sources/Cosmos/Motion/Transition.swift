@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// A fraction that changes linearly to 1 or back to 0 in a fixed time, for what appears, holds, and disappears.
 struct Transition: Hashable, Sendable {
@@ -45,38 +45,42 @@ struct Transition: Hashable, Sendable {
   }
 }
 
-/// A transition to 1 that stays there for a time, and then goes back.
+/// A fraction that rises to 1, stays there for a time, and falls back to 0.
 struct Visit: Hashable, Sendable {
-  private var transition: Transition
-  private let stay, returnDuration: Double
+  fileprivate var rise, fall: Transition
 
   /// Creates a visit that starts at a time; the values are in seconds.
   init(from start: Double, duration: Double, stay: Double, returnDuration: Double) {
-    transition = Transition(from: start, duration: duration)
-    (self.stay, self.returnDuration) = (stay, returnDuration)
+    rise = Transition(from: start, duration: duration)
+    fall = Transition(from: rise.end + stay, duration: returnDuration, isForward: false)
   }
 
-  func fraction(at time: Double) -> Double { transition.fraction(at: time) }
+  /// The time at which the visit is over, in seconds.
+  var end: Double { fall.end }
 
-  func nextFrame(at time: Double) -> NextFrame {
-    min(transition.nextFrame(at: time), transition.isForward ? .at(transition.end + stay) : .never)
-  }
+  func fraction(at time: Double) -> Double { rise.fraction(at: time) * fall.fraction(at: time) }
+
+  func nextFrame(at time: Double) -> NextFrame { min(rise.nextFrame(at: time), fall.nextFrame(at: time)) }
 
   /// Begins the way back, unless it has begun.
-  mutating func end(at time: Double) { transition.turn(isForward: false, at: time, duration: returnDuration) }
-
-  /// Advances to a time; returns whether the visit is over.
-  mutating func advance(to time: Double) -> Bool {
-    if time >= transition.end + stay { end(at: transition.end + stay) }
-    return !transition.isForward && transition.isComplete(at: time)
+  mutating func end(at time: Double) {
+    guard time < fall.start else { return }
+    let start = time - (1 - rise.fraction(at: time)) * fall.duration
+    rise = Transition(from: -.infinity, duration: 0)
+    fall = Transition(from: start, duration: fall.duration, isForward: false)
   }
 }
 
 extension Scene {
   /// Adds the elements of `content` with a transition's fraction as their opacity; the next frame is that of the transition.
-  mutating func fade(_ transition: Transition, at time: Double, _ content: (inout Scene) -> Void) {
+  mutating func fade(_ transition: Transition, _ content: (inout Scene) -> Void) {
     nextFrame = min(nextFrame, transition.nextFrame(at: time))
     addGroup(opacity: transition.fraction(at: time), content)
+  }
+
+  /// Adds the elements of `content` with a visit's fraction as their opacity.
+  mutating func fade(_ visit: Visit, _ content: (inout Scene) -> Void) {
+    fade(visit.rise) { $0.fade(visit.fall, content) }
   }
 }
 

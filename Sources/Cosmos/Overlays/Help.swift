@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The help page of gestures and keys, shown over a scrim and closed by any click.
 struct Help: Sendable {
@@ -50,10 +50,11 @@ struct Help: Sendable {
       size = Size(width: keysWidth + width(rows.map(\.action)), height: lineHeight * Double(rows.count))
     }
 
-    /// Adds the group with its tab stop and its top at `origin`.
-    func add(to scene: inout Scene, at origin: Point) {
+    /// Adds the group with its tab stop and its top at `origin`, scaled by a factor.
+    func add(to scene: inout Scene, at origin: Point, scale: Double) {
+      let fontSize = fontSize * scale
       for (index, row) in rows.enumerated() {
-        let tab = origin + Point(x: 0, y: (Double(index) + 0.5) * lineHeight)
+        let tab = origin + Point(x: 0, y: (Double(index) + 0.5) * lineHeight * scale)
         let keys = scene.text(
           row.keys, at: tab - Point(x: columnGap * fontSize, y: 0), .right, fontSize: fontSize,
           color: Color.white.opacity(keysOpacity))
@@ -126,16 +127,17 @@ struct Help: Sendable {
 
   func add(to scene: inout Scene) {
     guard isOpen else { return }
-    let ((page, scale, top), center) = (placement(in: scene.metrics), scene.metrics.center)
+    let ((page, scale, top), middle) = (placement(in: scene.metrics), scene.metrics.width / 2)
     scene.add(.fill(scene.metrics.bounds, Self.color.opacity(Self.scrimOpacity)))
-    scene.addGroup(opacity: 1, scale: scale) { scene in
-      let corner = Point(x: center.x - page.size.width / 2, y: center.y + (top - center.y) / scale)
-      for (group, origin) in zip(groups, page.origins) { group.add(to: &scene, at: corner + origin) }
-      let bottom = corner.y + page.size.height - TextMetrics.cell.height * Self.fontSize / TextMetrics.fontSize / 2
-      scene.text(
-        note, at: Point(x: center.x, y: bottom), .center, fontSize: Self.fontSize,
-        color: Color.white.opacity(Self.actionOpacity), role: .text)
+    let corner = Point(x: middle - page.size.width / 2 * scale, y: top)
+    for (group, origin) in zip(groups, page.origins) {
+      group.add(to: &scene, at: corner + origin * scale, scale: scale)
     }
+    let fontSize = Self.fontSize * scale
+    let bottom = top + page.size.height * scale - TextMetrics.cell.height * fontSize / TextMetrics.fontSize / 2
+    scene.text(
+      note, at: Point(x: middle, y: bottom), .center, fontSize: fontSize,
+      color: Color.white.opacity(Self.actionOpacity), role: .text)
     scene.area(.rect(scene.metrics.bounds), role: .page, does: .help)
   }
 }

@@ -1,7 +1,7 @@
-internal import Almanac
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Almanac
+import Canvas
+import MathFunctions
+import Scene
 
 /// The lines that appear by themselves, one at a time: the hints of a first launch, and once a day what happens tonight.
 ///
@@ -99,7 +99,7 @@ struct Hints: Sendable {
     tonight.advance(to: time, date, isDue: isFirstLaunch ? arrival != nil : time >= Tonight.delay)
     if date.isDragged { wantsDate = false }
     guard !isCovered, time >= notice.end else { return }
-    if let event = tonight.take(at: time, date) {
+    if let event = tonight.take(date) {
       line = .tonight(event)
       let text = texts.strings.text(.tonight, about: texts.text(of: event, at: date.local(event.time)))
       notice.show(text, at: time, for: Self.tonightDuration)
@@ -146,17 +146,17 @@ struct Hints: Sendable {
   }
 
   /// Adds the line, which fades out while `coverage`, the opened fraction of the turntable, rises from 0 to 1.
-  func add(to scene: inout Scene, at time: Double, coverage: Double, _ environment: Environment) {
+  func add(to scene: inout Scene, coverage: Double) {
     let metrics = scene.metrics
     let y = metrics.height - RulerLayout(in: metrics).symbolHeight - Self.height
     let center = Point(x: metrics.width / 2, y: y)
     scene.addGroup(opacity: 1 - coverage) { scene in
       switch line {
-      case .drag, .date: notice.add(to: &scene, id: "hint", at: time, from: center, environment)
+      case .drag, .date: notice.add(to: &scene, id: "hint", from: center)
       case .turntable:
         let left = Point(x: Self.turntableX, y: metrics.height / 2)
-        notice.add(to: &scene, id: "hint", at: time, from: left, anchor: .left, isQuiet: true, environment)
-      case .tonight: notice.add(to: &scene, id: "tonight", at: time, from: center, does: .tonight, environment)
+        notice.add(to: &scene, id: "hint", from: left, anchor: .left, isQuiet: true)
+      case .tonight: notice.add(to: &scene, id: "tonight", from: center, does: .tonight)
       case nil: break
       }
     }

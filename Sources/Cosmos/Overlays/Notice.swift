@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// A message that appears for a time, such as the result of an action at the top of the window.
 struct Notice: Sendable {
@@ -18,8 +18,7 @@ struct Notice: Sendable {
   private static let margin = 16.0
 
   private(set) var text = ""
-  private var fadeIn = Transition(duration: fadeInDuration)
-  private var fadeOut = Transition(duration: fadeOutDuration)
+  private var visit = Visit(from: -.infinity, duration: 0, stay: 0, returnDuration: 0)
 
   /// Shows a text for a duration, which includes both fades; the durations are in seconds.
   mutating func show(
@@ -29,45 +28,42 @@ struct Notice: Sendable {
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
     // A visible notice keeps its opacity when its text changes, and fades in from there.
-    let start = time - fadeInDuration * opacity(at: time)
-    fadeIn = Transition(from: start, duration: fadeInDuration)
-    let end = start + duration
-    fadeOut = Transition(from: end - Self.fadeOutDuration, duration: Self.fadeOutDuration, isForward: false)
+    visit = Visit(
+      from: time - fadeInDuration * opacity(at: time), duration: fadeInDuration,
+      stay: duration - fadeInDuration - Self.fadeOutDuration, returnDuration: Self.fadeOutDuration)
   }
 
   mutating func hide() { self = Notice() }
 
   /// The time at which the message has disappeared, in seconds.
-  var end: Double { fadeOut.end }
+  var end: Double { visit.end }
 
-  func opacity(at time: Double) -> Double { fadeIn.fraction(at: time) * fadeOut.fraction(at: time) }
+  func opacity(at time: Double) -> Double { visit.fraction(at: time) }
 
   /// Adds the message with its last line at a point, or with its first line at the middle of the window's top.
   ///
   /// `id` is that of the message's node. A quiet message is fainter, and has no shadow.
   func add(
-    to scene: inout Scene, id: String = "notice", at time: Double, from point: Point? = nil,
-    anchor: Scene.Anchor = .center, isQuiet: Bool = false, does target: Target? = nil, _ environment: Environment
+    to scene: inout Scene, id: String = "notice", from point: Point? = nil,
+    anchor: Scene.Anchor = .center, isQuiet: Bool = false, does target: Target? = nil
   ) {
-    let (metrics, color) = (scene.metrics, environment.textColor(isQuiet ? Self.quietOpacity : Self.opacity))
-    scene.fade(fadeIn, at: time) {
-      $0.fade(fadeOut, at: time) { scene in
-        var (remainder, lines) = (text[...], [Substring]())
-        while !remainder.isEmpty {
-          let line = Self.firstLine(of: remainder, fitting: (metrics.width - 2 * Self.margin) / metrics.detailScale)
-          lines.append(line)
-          remainder = remainder[line.endIndex...].drop { $0 == " " }
-        }
-        let first = point ?? Point(x: metrics.width / 2, y: Self.top)
-        let offset = point == nil ? 0 : 1 - lines.count
-        var area: Rect?
-        for (index, line) in lines.enumerated() {
-          let place = first + Point(x: 0, y: Double(index + offset) * Self.lineHeight * metrics.detailScale)
-          let frame = scene.text(String(line), at: place, anchor, color: color, shadow: isQuiet ? 0 : Self.shadow)
-          area = area?.union(frame) ?? frame
-        }
-        if let area { scene.area(.rect(area), role: .status, id: id, name: text, does: target, clearance: 1) }
+    let (metrics, color) = (scene.metrics, scene.textColor(isQuiet ? Self.quietOpacity : Self.opacity))
+    scene.fade(visit) { scene in
+      var (remainder, lines) = (text[...], [Substring]())
+      while !remainder.isEmpty {
+        let line = Self.firstLine(of: remainder, fitting: (metrics.width - 2 * Self.margin) / metrics.detailScale)
+        lines.append(line)
+        remainder = remainder[line.endIndex...].drop { $0 == " " }
       }
+      let first = point ?? Point(x: metrics.width / 2, y: Self.top)
+      let offset = point == nil ? 0 : 1 - lines.count
+      var area: Rect?
+      for (index, line) in lines.enumerated() {
+        let place = first + Point(x: 0, y: Double(index + offset) * Self.lineHeight * metrics.detailScale)
+        let frame = scene.text(String(line), at: place, anchor, color: color, shadow: isQuiet ? 0 : Self.shadow)
+        area = area?.union(frame) ?? frame
+      }
+      if let area { scene.area(.rect(area), role: .status, id: id, name: text, does: target, clearance: 1) }
     }
   }
 

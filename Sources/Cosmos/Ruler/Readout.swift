@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// A display of the degree and the figure at the window's center, in place of labels that pass too fast to be read.
 struct Readout: Sendable {
@@ -37,21 +37,21 @@ struct Readout: Sendable {
     change = Transition(from: time, duration: Self.changeDuration)
   }
 
-  func add(to scene: inout Scene, _ ruler: Ruler, at time: Double, _ environment: Environment) {
+  func add(to scene: inout Scene, _ ruler: Ruler) {
     guard isShown else { return }
     let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
     let middle = metrics.width / 2
-    let color = environment.textColor(Ruler.textOpacity)
+    let color = scene.textColor(Ruler.textOpacity)
     let needle = Rect(center: Point(x: middle, y: metrics.height - Self.needle.height / 2), size: Self.needle)
-    scene.add(.fill(needle, color, snap: .pixels(restingAt: needle.origin)))
-    let changed = change.fraction(at: time)
-    let position = scene.sky.view.position * Double(Zodiac.degreesPerSign)
+    scene.add(.fill(needle, color, restingAt: needle.origin))
+    let changed = change.fraction(at: scene.time)
+    let position = scene.sky.view.position * Zodiac.degreesPerSign
     let degree = Ruler.Degree(index: Int(position.rounded(.down)), x: middle, restX: middle, figure: nil)
     // At most one of the two figures is visible at a time.
     func add(_ figure: Int, opacity: Double, to scene: inout Scene) {
       scene.addGroup(opacity: opacity) { scene in
         let frame = ruler.addName(
-          of: figure, at: degree, color: ruler.textColor(of: figure, environment), to: &scene)
+          of: figure, at: degree, color: ruler.textColor(of: figure, in: scene), to: &scene)
         scene.area(.rect(frame), role: .text, name: ruler.titles[figure])
       }
     }

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The ruler along the window's bottom edge, which moves with the big stars.
 struct Ruler: Sendable {
@@ -54,7 +54,7 @@ struct Ruler: Sendable {
   }
 
   let titles: [String]
-  private let places: Places
+  let places: Places
   /// The figures by their degrees; `nil` for a degree between figures.
   private let figures: [Int?]
   /// The texts of all degrees.
@@ -76,15 +76,15 @@ struct Ruler: Sendable {
     let y = scene.metrics.height - layout.symbolHeight
     func frame(_ x: Double) -> Rect { Rect(center: Point(x: x, y: y), size: Size(side: SpriteName.symbolSide)) }
     if Zodiac.isSign(figure) {
-      scene.add(.symbol(figure, frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
+      scene.add(.symbol(figure, frame(degree.x), color, restingAt: frame(degree.restX).origin))
     }
     return addText(titles[figure], at: degree, height: layout.nameHeight, color: color, to: &scene)
   }
 
   /// Returns the color of a figure's label.
-  func textColor(of figure: Int, fraction: Double = 1, _ environment: Environment) -> Color {
-    let isDimmer = !Zodiac.isSign(figure) && environment.contrast == .normal
-    return environment.textColor(Self.textOpacity, fraction: fraction * (isDimmer ? Self.companionFraction : 1))
+  func textColor(of figure: Int, fraction: Double = 1, in scene: Scene) -> Color {
+    let isDimmer = !Zodiac.isSign(figure) && scene.contrast == .normal
+    return scene.textColor(Self.textOpacity, fraction: fraction * (isDimmer ? Self.companionFraction : 1))
   }
 
   /// Adds the number of a degree, with its digits centered.
@@ -107,13 +107,13 @@ struct Ruler: Sendable {
 
   /// Returns the distance from one number to the next, in degrees.
   static func numberStep(in metrics: ViewMetrics) -> Int {
-    let degree = metrics.pointsPerSign / metrics.scale / Double(Zodiac.degreesPerSign)
-    return numberSteps.first { Double($0) * degree >= numberDistance } ?? Zodiac.degreesPerSign
+    let degree = metrics.pointsPerSign / metrics.scale / Zodiac.degreesPerSign
+    return numberSteps.first { Double($0) * degree >= numberDistance } ?? Int(Zodiac.degreesPerSign)
   }
 
   private func forEachDegree(at position: Double, in metrics: ViewMetrics, _ body: (Degree) -> Void) {
-    let degreeWidth = metrics.gap * metrics.width / Double(Zodiac.degreesPerSign)
-    let middle = position * Double(Zodiac.degreesPerSign)
+    let degreeWidth = metrics.gap * metrics.width / Zodiac.degreesPerSign
+    let middle = position * Zodiac.degreesPerSign
     let distance = (metrics.width + labelWidth) / 2 / degreeWidth
     func x(_ index: Int, from middle: Double) -> Double { metrics.width / 2 + (Double(index) - middle) * degreeWidth }
     for index in Int((middle - distance).rounded(.up))...Int((middle + distance).rounded(.down)) {
@@ -136,32 +136,32 @@ struct Ruler: Sendable {
       }
       let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
       let color = (isPlace ? Self.markerColor : Self.scaleColor).faded(to: visible)
-      scene.add(.fill(frame(degree.x), color, snap: .pixels(restingAt: frame(degree.restX).origin)))
+      scene.add(.fill(frame(degree.x), color, restingAt: frame(degree.restX).origin))
     }
   }
 
   /// Adds the symbols, names, and numbers for a position at the window's center in signs.
-  func addLabels(to scene: inout Scene, at position: Double, _ environment: Environment) {
+  func addLabels(to scene: inout Scene, at position: Double) {
     let step = Self.numberStep(in: scene.metrics)
     let distance = abs(places.nearest(to: position) - position) * scene.metrics.gap
     let strength =
       Self.quietFraction + (1 - Self.quietFraction) * Math.smoothStep(distance, over: Self.quietDistances)
-    let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
+    let opacity = scene.contrast.faded(scene.contrast.text(Self.textOpacity) * strength)
     forEachDegree(at: position, in: scene.metrics) { degree in
       if let figure = degree.figure {
-        addLabel(of: figure, degree, to: &scene, environment)
+        addLabel(of: figure, degree, to: &scene)
       } else if degree.index % step == 0 {
         addLabel(of: degree, opacity: opacity, to: &scene)
       }
     }
   }
 
-  private func addLabel(of figure: Int, _ degree: Degree, to scene: inout Scene, _ environment: Environment) {
+  private func addLabel(of figure: Int, _ degree: Degree, to scene: inout Scene) {
     let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
-    let width = max(TextMetrics.size(of: titles[figure]).width * metrics.detailScale, SpriteName.symbolSide)
+    let width = max(metrics.width(of: titles[figure]), SpriteName.symbolSide)
     let visible = Self.visibility(ofWidth: width, at: degree.x, of: scene.sky, in: metrics)
     guard visible > 0, abs(degree.x - metrics.width / 2) < (metrics.width + width) / 2 else { return }
-    let color = textColor(of: figure, fraction: visible, environment)
+    let color = textColor(of: figure, fraction: visible, in: scene)
     addName(of: figure, at: degree, color: color, to: &scene)
     addNumber(of: degree, color: color, to: &scene)
     let top = layout.symbolHeight + SpriteName.symbolSide / 2
@@ -190,8 +190,7 @@ struct Ruler: Sendable {
   ///
   /// They are announced only if the date `isResting`; the day is brighter while it changes, as `calm` is from 0 to 1.
   func addDay(
-    _ day: String?, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?, at time: Double,
-    to scene: inout Scene, _ environment: Environment
+    _ day: String?, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?, to scene: inout Scene
   ) {
     let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
     func add(
@@ -199,13 +198,13 @@ struct Ruler: Sendable {
       name: String? = nil
     ) {
       let center = Point(x: scene.metrics.width / 2, y: bottom - distance)
-      let color = environment.textColor(opacity, fraction: fraction)
+      let color = scene.textColor(opacity, fraction: fraction)
       let frame = scene.text(text, at: center, .center, color: color, role: .mark)
       scene.area(
         .rect(frame), role: isResting ? .status : .text, id: isResting ? id : "", name: name ?? text, clearance: 1)
     }
     let opacity = Self.eventOpacity + (Self.textOpacity - Self.eventOpacity) * calm
-    let turned = mark?.visit.fraction(at: time) ?? 0
+    let turned = mark?.visit.fraction(at: scene.time) ?? 0
     if let day {
       add(
         day, above: turned > 0.5 ? Self.eventDistance : 0, opacity: opacity, fraction: abs(1 - 2 * turned), id: "day")

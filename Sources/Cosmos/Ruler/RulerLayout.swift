@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The heights of the ruler's labels above the window's bottom edge, measured at their centers, in design points.
 ///

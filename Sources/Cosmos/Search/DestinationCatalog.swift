@@ -1,5 +1,5 @@
-internal import Ephemeris
-internal import Scene
+import Ephemeris
+import Scene
 
 /// The destinations of flights, and the names that find them.
 ///
@@ -30,9 +30,7 @@ struct DestinationCatalog: Sendable {
   /// The present local date, with which days can be typed; `nil` if it is unknown.
   var today: JulianDate?
   /// The figure in whose picture stars are preferred; `nil` for none.
-  var figure: Int? { didSet { sight = Set(figure.map { fields.entries[$0] } ?? []) } }
-  /// The indices in the catalog of the sky of what is in the picture of ``figure``.
-  private var sight: Set<Int> = []
+  var figure: Int?
   /// The index of the day or the event that was typed last; `nil` without events.
   private(set) var typed: Int?
   /// The index of the first destinations, to which the others are added when they are needed, as most runs never search.
@@ -44,7 +42,7 @@ struct DestinationCatalog: Sendable {
   init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
     (self.zodiac, self.fields) = (zodiac, fields)
     self.strings = hasBodies ? strings : nil
-    let all = fields.catalog.entries
+    let all = fields.stars
     let stars = zodiac.figures.indices.flatMap { fields.entries[$0].prefix(zodiac.figures[$0].stars.count) }
     destinations = zodiac.figures.indices.map(Destination.figure)
     if hasBodies { destinations += CelestialBody.allCases.map(Destination.body) }
@@ -63,8 +61,8 @@ struct DestinationCatalog: Sendable {
   mutating func replaceNames(by zodiac: Zodiac, in languages: [LocalizedStrings]) {
     (self.zodiac, self.languages) = (zodiac, languages)
     let known = Set(destinations)
-    destinations += fields.catalog.entries.indices
-      .filter { fields.homes[$0] != nil && fields.catalog.entries[$0].isNamed }
+    destinations += fields.stars.indices
+      .filter { fields.homes[$0] != nil && fields.stars[$0].isNamed }
       .map(Destination.star).filter { !known.contains($0) }
     (index, reader) = (SearchIndex(), nil)
   }
@@ -73,7 +71,7 @@ struct DestinationCatalog: Sendable {
     switch destinations[item] {
     case .figure(let figure): zodiac.figures[figure].title
     case .body(let body): zodiac.title(of: body)
-    case .star(let entry): title(of: fields.catalog.entries[entry])
+    case .star(let entry): title(of: fields.stars[entry])
     case .event(let filter): strings?.word(for: filter.id) ?? filter.id
     case .day(let date, let hasTime):
       strings?.dates.text(of: date, besides: today, hasTime: hasTime) ?? date.dayText
@@ -90,7 +88,7 @@ struct DestinationCatalog: Sendable {
     switch destinations[item] {
     case .figure(let figure): zodiac.figures[figure].id
     case .body(let body): body.rawValue
-    case .star(let entry): fields.catalog.entries[entry].title
+    case .star(let entry): fields.stars[entry].title
     case .event(let filter): filter.id
     case .day(let date, _): date.dayText
     case .absent: "elsewhere"
@@ -114,7 +112,7 @@ struct DestinationCatalog: Sendable {
     switch destination {
     case .figure(let figure): return Self.names([zodiac.figures[figure].name] + zodiac.figures[figure].allNames)
     case .body(let body): return Self.names(zodiac.bodyNames[body] ?? [])
-    case .star(let entry): return self.names(of: fields.catalog.entries[entry])
+    case .star(let entry): return self.names(of: fields.stars[entry])
     case .event(let filter): return names { $0.searchWords[filter.id] }
     case .absent(let key): return names { $0.absentNames[key] }
     case .day: return []
@@ -155,7 +153,7 @@ struct DestinationCatalog: Sendable {
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
     prepare(share: 1)
-    let (places, sight) = (destinations, sight)
+    let (places, sight) = (destinations, Set(figure.map { fields.entries[$0] } ?? []))
     let hits = index.hits(for: query) { entry in
       if case .star(let star) = places[entry] { sight.contains(star) } else { !sight.isEmpty }
     }

@@ -1,5 +1,5 @@
-internal import Almanac
-internal import Ephemeris
+import Almanac
+import Ephemeris
 
 /// Reads days and events from queries, in the words of all languages.
 struct QueryReader: Sendable {
@@ -35,7 +35,7 @@ struct QueryReader: Sendable {
   init(_ strings: LocalizedStrings, in languages: [LocalizedStrings], of zodiac: Zodiac) {
     self.strings = strings
     for filler in zodiac.searchFillers { add([filler], "") }
-    for figure in zodiac.figures { add(figure.allNames, figure.abbreviation ?? figure.id) }
+    for figure in zodiac.figures { add(figure.allNames, figure.abbreviation) }
     for star in Almanac.Star.allCases { add([star.name] + (zodiac.starNames[star.name] ?? []), star.rawValue) }
     for (body, names) in zodiac.bodyNames { add([body.rawValue] + names, body.rawValue) }
     for language in [strings] + languages {
@@ -141,9 +141,8 @@ struct QueryReader: Sendable {
       return JulianDate(days: date.days + time)
     }
     if let year { return date(year > 99 ? year : year > lastShortYear ? 1900 + year : 2000 + year) }
-    guard let present = Int(today.dayText.prefix(4)) else { return nil }
     // A February 29 may be eight years away.
-    return (present...present + 8).lazy.compactMap(date).first { $0.days > today.days - 0.5 }
+    return (today.year...today.year + 8).lazy.compactMap(date).first { $0.days > today.days - 0.5 }
   }
 
   // MARK: Events

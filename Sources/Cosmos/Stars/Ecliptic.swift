@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The line of the ecliptic through the picture of a figure, shown with the label of a body.
 struct Ecliptic {
@@ -23,11 +23,10 @@ struct Ecliptic {
 
   /// Finds the line through the picture of a figure in a scene.
   init(in figure: Int, of zodiac: Zodiac, _ scene: Scene) {
-    let (map, metrics) = (zodiac.figures[figure].projection, scene.metrics)
+    let map = zodiac.figures[figure].projection
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
-    let centerX = scene.sky.figures[figure].centerX(position: scene.sky.view.position, in: metrics)
     slope = (right.y - left.y) / (right.x - left.x)
-    start = Point(x: centerX + left.x, y: metrics.height / 2 + left.y)
+    start = scene.sky.position(of: left, inFigure: figure, scene.sky.view)
   }
 
   private func point(_ x: Double) -> Point { Point(x: x, y: start.y + (x - start.x) * slope) }
@@ -38,9 +37,9 @@ struct Ecliptic {
   }
 
   /// Adds the line, with its name at the right end of what is free.
-  func add(to scene: inout Scene, named name: String, _ environment: Environment) {
+  func add(to scene: inout Scene, named name: String) {
     let metrics = scene.metrics
-    let color = Self.color.opacity(environment.contrast == .more ? Self.strongOpacity : Self.opacity)
+    let color = Self.color.opacity(scene.contrast == .more ? Self.strongOpacity : Self.opacity)
     let (clear, fade) = (color.opacity(0), min(Self.fadeLength, metrics.width / 2))
     let ends = [(0, clear), (fade, color), (metrics.width - fade, color), (metrics.width, clear)]
     for (start, end) in zip(ends, ends.dropFirst()) {
@@ -49,8 +48,8 @@ struct Ecliptic {
     // Where the line leaves the window above, or reaches the ruler's labels, its name stands before.
     let edge = slope < 0 ? 2 * Self.nameDistance : metrics.height - RulerLayout(in: metrics).nameHeight
     let end = min(metrics.width - Self.nameDistance, self.start.x + (edge - self.start.y) / slope)
-    let start = end - TextMetrics.size(of: name).width * metrics.detailScale
+    let start = end - metrics.width(of: name)
     let y = min(point(start).y, point(end + Self.nameDistance).y) - Self.nameDistance
-    scene.text(name, at: Point(x: end, y: y), .right, color: environment.textColor(Self.nameOpacity), role: .text)
+    scene.text(name, at: Point(x: end, y: y), .right, color: scene.textColor(Self.nameOpacity), role: .text)
   }
 }

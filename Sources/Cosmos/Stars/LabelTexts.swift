@@ -1,6 +1,6 @@
-internal import Almanac
-internal import Ephemeris
-internal import Scene
+import Almanac
+import Ephemeris
+import Scene
 
 // Labels: the name of a star or a body, and below it what is true of it.
 extension SkyTexts {

@@ -20,117 +20,61 @@ public struct SkyCatalog: Hashable, Sendable {
   public init(text: [UInt8]) throws(AssetError) {
     entries.reserveCapacity(text.count / 32)
     var objects: [Star] = []
-    var (start, number) = (0, 0)
-    while start < text.count {
-      var end = start
-      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
-      number += 1
-      if start < end, text[start] != UInt8(ascii: "#") {
-        var fields = Fields(rest: text[start..<end])
-        let isStar = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[start])
-        guard let entry = isStar ? fields.star() : fields.object() else {
-          throw AssetError("line \(number) is neither a star nor an object")
-        }
-        if isStar { entries.append(entry) } else { objects.append(entry) }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty && line.first != UInt8(ascii: "#") {
+      guard let entry = Star(line: line) else {
+        throw AssetError("line \(index + 1) is neither a star nor an object")
       }
-      start = end + 1
+      if entry.kind == .star { entries.append(entry) } else { objects.append(entry) }
     }
     entries = objects + entries
   }
 
-  /// Returns the catalog with the stars of figures, whose values win, between the objects and the other stars.
-  func adding(_ stars: [Star]) -> SkyCatalog {
-    var catalog = self
+  /// Returns the entries with the stars of figures, whose values win, between the objects and the other stars.
+  func adding(_ stars: [Star]) -> [Star] {
     let own = Set(stars.map(\.hip))
-    let others = entries.filter { $0.kind == .star && !own.contains($0.hip) }
-    catalog.entries = entries.filter { $0.kind != .star } + stars + others
-    return catalog
-  }
-
-  /// The fields of a line, separated by spaces.
-  struct Fields {
-    var rest: ArraySlice<UInt8>
-
-    private mutating func next() -> ArraySlice<UInt8> {
-      let field = rest.prefix { $0 != UInt8(ascii: " ") }
-      rest = rest[field.endIndex...].dropFirst()
-      return field
-    }
-
-    /// Returns the star of the line; `nil` for an invalid line.
-    mutating func star() -> Star? {
-      guard let hip = number(0...1_000_000), let (rightAscension, declination, magnitude) = place(),
-        let color = number(-100...1000), let distance = distance()
-      else { return nil }
-      let (constellation, letter, number) = (word(), word(), word())
-      return Star(
-        kind: .star, hip: hip, name: remainder(), letter: letter, number: number, constellation: constellation,
-        rightAscension: rightAscension, declination: declination, magnitude: magnitude,
-        colorIndex: Double(color) / 100, distance: distance > 0 ? distance : nil, diameter: 0)
-    }
-
-    /// Returns the object of the line; `nil` for an invalid line.
-    mutating func object() -> Star? {
-      guard let designation = word(), let (rightAscension, declination, magnitude) = place(),
-        let diameter = number(0...4500), let distance = distance(), distance > 0,
-        let kind = word().flatMap(Star.Kind.init), kind != .star
-      else { return nil }
-      return Star(
-        kind: kind, hip: nil, name: remainder(), letter: designation, number: nil, constellation: nil,
-        rightAscension: rightAscension, declination: declination, magnitude: magnitude, colorIndex: 0,
-        distance: distance, diameter: Double(diameter) / 100)
-    }
-
-    /// Returns the next fields as a right ascension and a declination in degrees and a magnitude.
-    private mutating func place() -> (Double, Double, Double)? {
-      guard let rightAscension = number(0...3_600_000), let declination = number(-900_000...900_000),
-        let magnitude = number(-200...2000)
-      else { return nil }
-      return (Double(rightAscension) / 10_000, Double(declination) / 10_000, Double(magnitude) / 100)
-    }
-
-    /// Returns the next field as a whole number; `nil` for another field, or for one out of range.
-    private mutating func number(_ range: ClosedRange<Int>) -> Int? {
-      var digits = next()
-      let isNegative = digits.first == UInt8(ascii: "-")
-      if isNegative { digits = digits.dropFirst() }
-      guard (1...9).contains(digits.count) else { return nil }
-      var value = 0
-      for digit in digits {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-        value = value * 10 + Int(digit - UInt8(ascii: "0"))
-      }
-      value = isNegative ? -value : value
-      return range.contains(value) ? value : nil
-    }
-
-    /// Returns the next field as a distance in light-years, 0 for a hyphen; `nil` for another field.
-    private mutating func distance() -> Double? {
-      if rest.starts(with: "- ".utf8) {
-        _ = next()
-        return 0
-      }
-      return number(1...100_000_000).map(Double.init)
-    }
-
-    /// Returns the next field; `nil` for a hyphen or nothing.
-    private mutating func word() -> String? { Self.text(next()) }
-
-    /// Returns the rest of the line; `nil` for a hyphen or nothing.
-    private mutating func remainder() -> String? { Self.text(rest) }
-
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
-      if bytes.isEmpty || bytes.elementsEqual(CollectionOfOne(UInt8(ascii: "-"))) { return nil }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+    return entries.filter { $0.kind != .star } + stars
+      + entries.filter { $0.kind == .star && !own.contains($0.hip) }
   }
 }
 
 extension Star {
-  /// Creates a star from a line of the catalog; `nil` for an invalid one.
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  /// Creates a star or an object from a line of the catalog; `nil` for an invalid one.
   init?(line: ArraySlice<UInt8>) {
-    var fields = SkyCatalog.Fields(rest: line)
-    guard let star = fields.star() else { return nil }
-    self = star
+    var rest = line
+    func next() -> ArraySlice<UInt8> {
+      let field = rest.prefix { $0 != UInt8(ascii: " ") }
+      rest = rest[field.endIndex...].dropFirst()
+      return field
+    }
+    func text(_ field: ArraySlice<UInt8>) -> String? {
+      field.elementsEqual("-".utf8) || field.isEmpty ? nil : String(decoding: field, as: UTF8.self)
+    }
+    func number() -> Double? {
+      var digits = next()
+      let isNegative = digits.first == UInt8(ascii: "-")
+      if isNegative { digits.removeFirst() }
+      guard (1...9).contains(digits.count), digits.allSatisfy(Self.digits.contains) else { return nil }
+      let value = digits.reduce(0) { 10 * $0 + Int($1 - Self.digits.lowerBound) }
+      return Double(isNegative ? -value : value)
+    }
+    let isStar = line.first.map(Self.digits.contains) ?? false
+    hip = isStar ? number().map { Int($0) } : nil
+    let designation = isStar ? nil : text(next())
+    guard let rightAscension = number(), let declination = number(), let magnitude = number(), let size = number()
+    else { return nil }
+    (self.rightAscension, self.declination) = (rightAscension / 10_000, declination / 10_000)
+    (self.magnitude, colorIndex, diameter) = (magnitude / 100, isStar ? size / 100 : 0, isStar ? 0 : size / 100)
+    distance = number()
+    if isStar {
+      kind = .star
+      (constellation, letter, self.number) = (text(next()), text(next()), text(next()))
+    } else {
+      guard let kind = text(next()).flatMap(Kind.init), kind != .star else { return nil }
+      (self.kind, constellation, letter, self.number) = (kind, nil, designation, nil)
+    }
+    name = text(rest)
   }
 }

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Ephemeris
+import Canvas
+import Ephemeris
 
 /// A star, a cluster, a nebula, or a galaxy: an entry of the catalog of the sky, whatever figure or picture shows it.
 public struct Star: Hashable, Sendable {
@@ -48,6 +48,8 @@ public struct Star: Hashable, Sendable {
   /// The diameter along the longest side, in degrees; 0 for a star.
   let diameter: Double
 
+  var direction: Vector { Vector(rightAscension: rightAscension, declination: declination) }
+
   /// The letter or the number with the constellation, such as "η Tau", or else the number in the Hipparcos catalog.
   public var designation: String {
     (letter ?? number).map { first in constellation.map { "\(first) \($0)" } ?? first } ?? "HIP \(hip ?? 0)"
@@ -70,7 +72,7 @@ public struct FigureStar: Hashable, Sendable {
   public let isBig: Bool
 
   init(_ star: Star, in projection: FigureProjection, isBig: Bool) {
-    let place = projection.point(at: Vector(rightAscension: star.rightAscension, declination: star.declination))
+    let place = projection.point(at: star.direction)
     (self.star, x, y, self.isBig) = (star, place.x, place.y, isBig)
   }
 }

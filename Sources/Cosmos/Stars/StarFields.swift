@@ -1,23 +1,23 @@
-internal import Canvas
-internal import Ephemeris
-internal import Scene
+import Canvas
+import Ephemeris
+import Scene
 
 /// The pictures of the real sky behind the figures: the entries of the catalog that each of them shows.
 struct StarFields: Sendable {
   /// The catalog with the figures' own stars.
-  let catalog: SkyCatalog
-  /// The lights of each figure's picture, the lowest first, without its own stars.
-  private(set) var lights: [[FieldStar]] = []
-  /// The indices in the catalog of each figure's own stars and then of its ``lights``, as in ``StarID``.
+  let stars: [Star]
+  /// The figures, each before the lights of its picture.
+  private(set) var figures: [Figure] = []
+  /// The indices in ``stars`` of each figure's own stars and then of its lights, as in ``StarID``.
   private(set) var entries: [[Int]] = []
   /// The place of each entry in its own figure, or else in the picture that shows it best; `nil` if none shows it.
   private(set) var homes: [StarID?]
 
   /// Projects a catalog behind the figures of a zodiac; an empty one has no lights.
   init(of catalog: SkyCatalog, behind zodiac: Zodiac) {
-    self.catalog = catalog.adding(zodiac.figures.flatMap { $0.stars.map(\.star) })
-    let stars = self.catalog.entries
-    let vectors = stars.map { Vector(rightAscension: $0.rightAscension, declination: $0.declination) }
+    let stars = catalog.adding(zodiac.figures.flatMap { $0.stars.map(\.star) })
+    self.stars = stars
+    let vectors = stars.map(\.direction)
     homes = Array(repeating: nil, count: stars.count)
     var visibilities = Array(repeating: 0.0, count: stars.count)
     var next = stars.firstIndex { $0.kind == .star } ?? stars.count
@@ -48,9 +48,17 @@ struct StarFields: Sendable {
               offset: offset, radius: star.diameter / 2 * map.pointsPerDegree, opacity: star.kind.opacity))
       }
       entries.append(shown)
-      lights.append(field)
+      let places = constellation.stars.map { place in
+        Figure.Star(
+          offset: Point(x: place.x, y: place.y), isBig: place.isBig, magnitude: place.star.magnitude,
+          colorIndex: place.star.colorIndex)
+      }
+      figures.append(
+        Figure(
+          at: constellation.coordinate, isCompanion: !Zodiac.isSign(figure), stars: places,
+          lines: constellation.lines, field: field))
     }
   }
 
-  subscript(star: StarID) -> Star { catalog.entries[entries[star.figure][star.index]] }
+  subscript(star: StarID) -> Star { stars[entries[star.figure][star.index]] }
 }

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
 enum StarLabelLayout {
@@ -46,11 +46,10 @@ enum StarLabelLayout {
   ///
   /// An empty line keeps its place. The label keeps clear of a path where it can.
   static func add(
-    _ label: StarLabel, _ lines: [String], avoiding path: [Point?], to scene: inout Scene, at time: Double,
-    _ environment: Environment
+    _ label: StarLabel, _ lines: [String], avoiding path: [Point?], to scene: inout Scene
   ) {
     let metrics = scene.metrics
-    let position = scene.sky.position(of: label.object, in: metrics)
+    let position = scene.sky.position(of: label.object)
     guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius else { return }
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
     let figure: Figure
@@ -61,7 +60,7 @@ enum StarLabelLayout {
       isOwn = figure.hasOwn(star.index)
       if !isOwn { radius = max(Self.fieldRadius, figure.field[star.index - figure.stars.count].hitRadius) }
     case .body(let name):
-      guard let body = scene.sky.bodies.first(where: { $0.body == name }) else { return }
+      guard let body = scene.sky.bodies.last(where: { $0.body == name }) else { return }
       figure = scene.sky.figures[body.figure]
       radius = body.radius * metrics.detailScale + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
@@ -78,8 +77,8 @@ enum StarLabelLayout {
     let origin = Self.origin(of: size, in: figure, at: center, reach: max(0, reach), avoiding: path, scene)
     scene.area(.rect(Rect(origin: origin, size: size)), clearance: 1)
     // Only the ring of a mark grows; others fade in.
-    let grown = label.growth.fraction(at: time)
-    scene.fade(label.isMarked ? label.growth : label.fade, at: time) { scene in
+    let grown = label.growth.fraction(at: scene.time)
+    scene.fade(label.isMarked ? label.growth : label.fade) { scene in
       let color = Color.white.opacity(ringOpacity * (label.isMarked ? Self.markOpacity : hoverOpacity))
       guard center != position else {
         return scene.add(
@@ -92,13 +91,13 @@ enum StarLabelLayout {
         scene.add(.line(from: tip, to: tip + Point(x: across, y: inward), width: Self.lineWidth, color))
       }
     }
-    scene.fade(label.fade, at: time) { scene in
+    scene.fade(label.fade) { scene in
       for (index, line) in lines.enumerated() {
         // The name is that of the object in the reader's list, which has the second line of all but a figure's stars.
         let isRead = index > (isOwn ? 0 : 1)
         scene.text(
           line, at: origin + Point(x: 0, y: Double(index) * Self.lineHeight * metrics.detailScale), .topLeft,
-          color: environment.textColor(Self.lineOpacities[index]), shadow: shadow,
+          color: scene.textColor(Self.lineOpacities[index]), shadow: shadow,
           role: isRead && !line.isEmpty ? .text : nil)
       }
     }
@@ -135,7 +134,7 @@ enum StarLabelLayout {
     let core = Size(side: coreSide)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
     let bodies = sky.bodies.reduce(0) { cost, body in
-      let (center, reach) = (sky.position(of: body, sky.view, in: metrics), body.reach * metrics.detailScale)
+      let (center, reach) = (sky.position(of: body, sky.view), body.reach * metrics.detailScale)
       if case .portrait = body.look {
         let nearest = Point(x: min(frame.maxX, max(frame.x, center.x)), y: min(frame.maxY, max(frame.y, center.y)))
         return cost + (center.distance(to: nearest) < reach ? labelCost : 0)

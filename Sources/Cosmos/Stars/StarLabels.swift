@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The label of a star or a body.
 struct StarLabel: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import MathFunctions
+import Canvas
+import MathFunctions
 
 /// The angle of a moving pointer around the dial's center, accumulated so that the angle never jumps by a turn.
 ///
@@ -16,9 +16,8 @@ struct AngleTracker: Hashable, Sendable {
     angle = Math.arcTangent(y: point.y, x: point.x) * 180 / .pi
   }
 
-  /// Moves the pointer in a straight line; a position that is not finite is ignored.
+  /// Moves the pointer in a straight line.
   mutating func move(to next: Point) {
-    guard next.x.isFinite, next.y.isFinite else { return }
     let (cross, dot) = (point.x * next.y - point.y * next.x, point.x * next.x + point.y * next.y)
     angle += Math.arcTangent(y: cross, x: max(dot, Dial.radius * Dial.radius)) * 180 / .pi
     point = next

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import Scene
+import Canvas
+import MathFunctions
+import Scene
 
 /// The turntable's dial at the window's left edge, a planet of which only a lit limb is visible while it is closed.
 enum Dial {

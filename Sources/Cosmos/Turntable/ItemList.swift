@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// The items on the turntable, each in a slot: a whole-number position on the scroll axis.
 struct ItemList: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import MathFunctions
+import Canvas
+import MathFunctions
 
 /// The change from one list of the turntable's items to the next, in which items move, appear, and disappear.
 ///

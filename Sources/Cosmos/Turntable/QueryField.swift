@@ -1,5 +1,5 @@
-internal import Canvas
-internal import Scene
+import Canvas
+import Scene
 
 /// The search field under the name of the chosen item.
 struct QueryField {
@@ -31,8 +31,7 @@ struct QueryField {
 
   /// Adds the query under a name, or `prompt` in place of an empty query; `rest` is where `leftCenter` rests.
   func add(
-    _ query: Query, prompt: String, to scene: inout Scene, under leftCenter: Point, restingAt rest: Point,
-    _ environment: Environment
+    _ query: Query, prompt: String, to scene: inout Scene, under leftCenter: Point, restingAt rest: Point
   ) {
     var x = 0.0
     func position(_ start: Point) -> Point { start + Point(x: x, y: Self.offset) }
@@ -43,7 +42,7 @@ struct QueryField {
     }
     if query.isEmpty {
       x = cell.width
-      add(prompt, environment.textColor(Self.hintOpacity), to: &scene)
+      add(prompt, scene.textColor(Self.hintOpacity), to: &scene)
       x = 0
     } else {
       let width = Self.visibleLength * TextMetrics.cell.width
@@ -51,11 +50,11 @@ struct QueryField {
       let text = TextMetrics.suffix(
         of: query.text[...], fitting: width - TextMetrics.size(of: composition).width)
       add(text, Color.white.opacity(Self.textOpacity), to: &scene)
-      add(composition, environment.textColor(Self.hintOpacity), to: &scene)
+      add(composition, scene.textColor(Self.hintOpacity), to: &scene)
     }
     let corner = Point(x: 0, y: -cell.height / 2)
     let cursor = Rect(origin: position(leftCenter) + corner, size: Size(width: 1, height: cell.height))
     scene.add(
-      .fill(cursor, Color.white.opacity(Self.cursorOpacity), snap: .pixels(restingAt: position(rest) + corner)))
+      .fill(cursor, Color.white.opacity(Self.cursorOpacity), restingAt: position(rest) + corner))
   }
 }

@@ -1,6 +1,6 @@
-internal import Canvas
-internal import MathFunctions
-internal import ScrollPhysics
+import Canvas
+import MathFunctions
+import ScrollPhysics
 
 /// A scroll view in the form of a circle, whose items turn around a dial.
 ///
@@ -127,7 +127,6 @@ struct Turntable: Hashable, Sendable {
   /// Presses the turntable at a point in design points from the dial's center.
   @discardableResult
   mutating func press(at point: Point, by pointer: ScrollPointer, time: Double) -> ScrollEvents {
-    advance(to: time)
     let tracker = AngleTracker(at: point)
     self.tracker = tracker
     return scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
@@ -137,31 +136,26 @@ struct Turntable: Hashable, Sendable {
     tracker?.move(to: point)
     guard let tracker else { return }
     scroller.move(to: tracker.angle / TurntableLayout.step, time: time)
-    advance(to: time)
   }
 
   mutating func release(at time: Double) {
     tracker = nil
     scroller.release(time: time)
-    advance(to: time)
   }
 
   mutating func cancel(at time: Double) {
     tracker = nil
     scroller.cancel(time: time)
-    advance(to: time)
   }
 
   /// Turns by one item per notch; a positive number turns to later items.
   mutating func wheel(by notches: Double, at time: Double) {
     scroller.scroll(byWheel: notches, isPrecise: false, time: time)
-    advance(to: time)
   }
 
   /// Turns by a distance on a trackpad, in points; a positive one turns to later items.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
     scroller.scroll(byTrackpad: points * scroller.configuration.pointLength, phase: phase, time: time)
-    advance(to: time)
   }
 
   /// Turns to an item, on a closed circle in the shorter direction.

@@ -1,5 +1,5 @@
-internal import Canvas
-internal import MathFunctions
+import Canvas
+import MathFunctions
 
 /// The geometry of the turntable: angles, positions, and fades.
 ///

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// The stages of the animation that opens the turntable; closing plays them backward.
 struct TurntableOpening {

@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 // The keys of the open turntable.
 extension TurntablePanel {
@@ -7,9 +7,8 @@ extension TurntablePanel {
 
   /// Handles a key other than one that chooses an item, and returns whether it has a meaning here; holding it does not
   /// repeat a clearance by Escape or the closing.
-  mutating func press(_ key: Key, in environment: Environment, at time: Double) -> Bool {
-    let animated = !environment.reducesMotion
-    func edit(_ change: (inout Query) -> Void) { self.edit(in: environment, at: time, change) }
+  mutating func press(_ key: Key, animated: Bool) -> Bool {
+    func edit(_ change: (inout Query) -> Void) { self.edit(animated: animated, change) }
     func step(by count: Int) { turntable.step(by: count, at: time, animated: animated) }
     func scroll(to item: Int?) { if let item { turntable.scroll(to: item, at: time, animated: animated) } }
     switch (key.modifiers.contains(.control), key.symbol) {
@@ -26,7 +25,7 @@ extension TurntablePanel {
     case (_, .enter): break
     case (_, .escape), (_, .tab):
       if key.isRepeat { break }
-      if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close(in: environment, at: time) }
+      if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close(animated: animated) }
     default: return false
     }
     return true

@@ -1,8 +1,8 @@
-internal import Almanac
-internal import Canvas
-internal import Ephemeris
-internal import Scene
-internal import ScrollPhysics
+import Almanac
+import Canvas
+import Ephemeris
+import Scene
+import ScrollPhysics
 
 /// The turntable in the window, with the animation that opens it, its search field, and the texts of its items.
 struct TurntablePanel: Sendable {
@@ -14,7 +14,8 @@ struct TurntablePanel: Sendable {
   private static let nameSpace = 480 - TurntableLayout.radius - TurntableView.nameGap
 
   private(set) var catalog: DestinationCatalog
-  private(set) var titles: [String]
+  /// The titles that events have in place of the catalog's since the turntable opened.
+  private var titles: [Int: String] = [:]
   /// The names, other than titles, by which items were last found since the turntable opened.
   private var reasons: [Int: String] = [:]
   /// The texts of when events happen that were found since the turntable opened.
@@ -34,6 +35,7 @@ struct TurntablePanel: Sendable {
   private(set) var nothingFound = ""
   var turntable: Turntable
   var query = Query()
+  private(set) var time = 0.0
   private var opening = Transition(duration: TurntableOpening.duration)
 
   init(
@@ -43,7 +45,6 @@ struct TurntablePanel: Sendable {
     prompt = strings[.searchPrompt]
     name = strings.help.first { $0.topic == .turntable }?.action ?? ""
     catalog = DestinationCatalog(zodiac: zodiac, fields: fields, strings: strings, hasBodies: hasBodies)
-    titles = catalog.destinations.indices.map { [catalog] in catalog.title(of: $0) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
   }
 
@@ -52,10 +53,10 @@ struct TurntablePanel: Sendable {
   /// Whether the turntable is open or opening.
   var isOpen: Bool { opening.isForward }
 
-  /// Returns how far the turntable is open, from 0 to 1; it opens and closes linearly.
-  func openFraction(at time: Double) -> Double { opening.fraction(at: time) }
+  /// How far the turntable is open, from 0 to 1; it opens and closes linearly.
+  var openFraction: Double { opening.fraction(at: time) }
 
-  func state(at time: Double) -> State {
+  var state: State {
     if isOpen { return opening.isComplete(at: time) ? .open : .opening }
     return opening.isComplete(at: time) ? .closed : .closing
   }
@@ -65,49 +66,51 @@ struct TurntablePanel: Sendable {
   /// In the picture of `figure`, stars are preferred. `today` is the present local date, with which days can be typed;
   /// `nil` if it is unknown.
   mutating func open(
-    at sign: Int, near figure: Int? = nil, today: JulianDate?, in environment: Environment, time: Double
+    at sign: Int, near figure: Int? = nil, today: JulianDate?, in metrics: ViewMetrics, animated: Bool
   ) {
     guard !isOpen else { return }
     (catalog.today, catalog.figure, self.sign) = (today, figure ?? sign, sign)
     query.clear()
     reasons.removeAll()
-    for item in times.keys { titles[item] = catalog.title(of: item) }
+    titles.removeAll()
     times.removeAll()
     events.removeAll()
-    if state(at: time) == .closed {
-      turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
+    if state == .closed {
+      turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / metrics.scale)
     }
-    show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
-    turn(isOpen: true, in: environment, at: time)
+    show(Self.signs, isClosed: true, chosen: sign, animated: animated)
+    turn(isOpen: true, animated: animated)
   }
 
-  mutating func close(in environment: Environment, at time: Double) {
+  mutating func close(animated: Bool) {
     guard isOpen else { return }
     turntable.cancel(at: time)
     query.compose("")
-    turn(isOpen: false, in: environment, at: time)
+    turn(isOpen: false, animated: animated)
   }
 
-  private mutating func turn(isOpen: Bool, in environment: Environment, at time: Double) {
-    let duration = environment.reducesMotion ? 0 : TurntableOpening.duration
-    opening.turn(isForward: isOpen, at: time, duration: duration)
+  private mutating func turn(isOpen: Bool, animated: Bool) {
+    opening.turn(isForward: isOpen, at: time, duration: animated ? TurntableOpening.duration : 0)
   }
 
   // MARK: Time and the window
 
   /// Advances the turntable, which stops when it has closed, and prepares searches while it opens.
   mutating func advance(to time: Double) {
-    if isOpen, !catalog.languages.isEmpty { catalog.prepare(share: openFraction(at: time)) }
+    self.time = time
+    if isOpen, !catalog.languages.isEmpty { catalog.prepare(share: openFraction) }
     turntable.advance(to: isOpen ? time : max(turntable.time, min(time, opening.end)))
   }
 
-  func nextFrame(at time: Double) -> NextFrame {
-    switch state(at: time) {
+  var nextFrame: NextFrame {
+    switch state {
     case .closed: .never
     case .opening, .closing: .now
     case .open: turntable.nextFrame
     }
   }
+
+  func title(of item: Int) -> String { titles[item] ?? catalog.title(of: item) }
 
   /// Returns the text after an item's title: another matched name, or else the sign of a star or of a body in the sky.
   func detail(of item: Int, among bodies: [PlacedBody] = []) -> String {
@@ -133,46 +136,45 @@ struct TurntablePanel: Sendable {
   // MARK: Search
 
   /// Edits the query and shows its hits; for a query without words, shows all signs.
-  mutating func edit(in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
+  mutating func edit(animated: Bool, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
-    if query.text != before { search(in: environment, at: time) }
+    if query.text != before { search(animated: animated) }
   }
 
   mutating func addNames(
-    of zodiac: Zodiac, in languages: [LocalizedStrings], in environment: Environment, at time: Double
+    of zodiac: Zodiac, in languages: [LocalizedStrings], animated: Bool
   ) {
     catalog.replaceNames(by: zodiac, in: languages)
-    titles += catalog.destinations.indices[titles.count...].map { catalog.title(of: $0) }
-    if DestinationCatalog.hasWords(query.text) { search(in: environment, at: time) }
+    if DestinationCatalog.hasWords(query.text) { search(animated: animated) }
   }
 
-  private mutating func search(in environment: Environment, at time: Double) {
+  private mutating func search(animated: Bool) {
     let hits = catalog.hits(for: query.text)
     // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits {
-      if hit.entry == catalog.typed { (titles[hit.entry], times[hit.entry]) = (catalog.title(of: hit.entry), nil) }
+      if hit.entry == catalog.typed { (titles[hit.entry], times[hit.entry]) = (nil, nil) }
       reasons[hit.entry] = hit.reason.map { fitted($0, behind: hit.entry) }
     }
     if hits.isEmpty {
       nothingFound = Self.fitted(query.text) { strings.text(.nothingFound, about: $0) }
     }
-    let (hasWords, animated) = (DestinationCatalog.hasWords(query.text), !environment.reducesMotion)
+    let hasWords = DestinationCatalog.hasWords(query.text)
     let best = hasWords ? hits.first?.entry ?? sign : sign
-    show(hits.map(\.entry), isClosed: !hasWords, chosen: best, at: time, animated: animated)
+    show(hits.map(\.entry), isClosed: !hasWords, chosen: best, animated: animated)
     turntable.scroll(to: best, at: time, animated: animated)
   }
 
-  private mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool) {
+  private mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, animated: Bool) {
     turntable.show(items, isClosed: isClosed, chosen: chosen, at: time, animated: animated)
-    nameWidth = items.reduce(0) { max($0, Self.width(of: titles[$1] + detail(of: $1))) }
+    nameWidth = items.reduce(0) { max($0, Self.width(of: title(of: $1) + detail(of: $1))) }
   }
 
   private static func width(of text: String) -> Double { TextMetrics.size(of: text).width }
 
   /// Returns a detail of an item, cut with an ellipsis to the space after the item's title.
   private func fitted(_ detail: String, behind item: Int) -> String {
-    let start = titles[item] + Self.detailGap
+    let start = title(of: item) + Self.detailGap
     return String(Self.fitted(detail) { start + $0 }.dropFirst(start.count))
   }
 
@@ -210,6 +212,6 @@ struct TurntablePanel: Sendable {
       }
     }
     times[item] = fitted(text, behind: item)
-    nameWidth = max(nameWidth, Self.width(of: titles[item] + detail(of: item)))
+    nameWidth = max(nameWidth, Self.width(of: self.title(of: item) + detail(of: item)))
   }
 }

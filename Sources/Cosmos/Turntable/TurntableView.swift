@@ -1,7 +1,7 @@
-internal import Canvas
-internal import Ephemeris
-internal import MathFunctions
-internal import Scene
+import Canvas
+import Ephemeris
+import MathFunctions
+import Scene
 
 /// The drawing of the turntable in one frame; angles are in degrees, clockwise on screen from the right.
 struct TurntableView {
@@ -39,16 +39,14 @@ struct TurntableView {
   private let center: Point
   private let bodies: [PlacedBody]
   private let hovered: Target?
-  private let environment: Environment
+  private let field: QueryField
 
-  init(
-    of panel: TurntablePanel, at time: Double, among bodies: [PlacedBody], hovered: Target?,
-    _ environment: Environment
-  ) {
-    (self.panel, self.bodies, self.hovered, self.environment) = (panel, bodies, hovered, environment)
-    opening = TurntableOpening(fraction: panel.openFraction(at: time))
+  init(of panel: TurntablePanel, among bodies: [PlacedBody], hovered: Target?, in metrics: ViewMetrics) {
+    (self.panel, self.bodies, self.hovered) = (panel, bodies, hovered)
+    field = QueryField(scale: metrics.detailScale)
+    opening = TurntableOpening(fraction: panel.openFraction)
     items = opening.fraction > 0 ? panel.turntable.shownItems : []
-    center = Dial.center(openFraction: 1, in: environment.metrics)
+    center = Dial.center(openFraction: 1, in: metrics)
   }
 
   func add(to scene: inout Scene) {
@@ -69,8 +67,6 @@ struct TurntableView {
     for item in items { add(item, to: &scene) }
     addQuery(to: &scene)
   }
-
-  private var field: QueryField { QueryField(scale: environment.metrics.detailScale) }
 
   /// Keeps stars clear of where names rest; they would flicker if the areas turned with the names.
   private func addClearance(to scene: inout Scene) {
@@ -143,12 +139,13 @@ struct TurntableView {
     guard opacity > 0, fade > 0 else { return }
     let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
     let isHovered = hovered == target
+    let contrast = scene.contrast
     func color(_ strength: Double) -> Color {
-      Color.white.opacity(environment.contrast.faded(fade * environment.contrast.text(strength)))
+      Color.white.opacity(contrast.faded(fade * contrast.text(strength)))
     }
     scene.addGroup(opacity: nameOpacity(of: shown, at: angle)) { scene in
       let name = color(isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance)
-      var frame = addText(panel.titles[shown.item], atAngle: angle, name, to: &scene)
+      var frame = addText(panel.title(of: shown.item), atAngle: angle, name, to: &scene)
       let detail =
         (isHovered ? panel.guests(of: shown.item, among: bodies) : "") + panel.detail(of: shown.item, among: bodies)
       if !detail.isEmpty {
@@ -190,15 +187,15 @@ struct TurntableView {
   private func addSymbol(of item: Int, atAngle angle: Double, to scene: inout Scene) {
     let position = position(atAngle: angle)
     let rest = self.position(atAngle: TurntableLayout.restingAngle(near: angle))
-    func snap(_ size: Size) -> Snap { .pixels(restingAt: Rect(center: rest, size: size).origin) }
+    func corner(_ size: Size) -> Point { Rect(center: rest, size: size).origin }
     func add(_ name: SpriteName, _ color: Color) {
       let size = Size(side: name.side)
-      scene.add(.sprite(name, Rect(center: position, size: size), color, snap: snap(size)))
+      scene.add(.sprite(name, Rect(center: position, size: size), color, restingAt: corner(size)))
     }
     switch panel.catalog.destinations[item] {
     case .figure(let sign) where Zodiac.isSign(sign):
       let size = Size(side: SpriteName.symbolSide)
-      scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap(size)))
+      scene.add(.symbol(sign, Rect(center: position, size: size), .white, restingAt: corner(size)))
       addMarks(of: sign, at: position, to: &scene)
     case .body(let body): add(.disc, body.color)
     case .event: add(.disc, CelestialBody.moon.color)
@@ -211,11 +208,10 @@ struct TurntableView {
 
   private func addMarks(of sign: Int, at center: Point, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale)
-    let guests = bodies.filter { $0.figure == sign }
-    var x = Double(1 - guests.count) / 2 * Self.markGap
-    for guest in guests {
+    var x = Double(1 - bodies.count { $0.figure == sign }) / 2 * Self.markGap
+    for body in bodies where body.figure == sign {
       scene.add(
-        .sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), guest.drawn.color))
+        .sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), body.state.body.color))
       x += Self.markGap
     }
   }
@@ -223,13 +219,12 @@ struct TurntableView {
   private func addQuery(to scene: inout Scene) {
     let angle = queryAngle
     if panel.turntable.chosenItem == nil {
-      let color = environment.textColor(Self.nameOpacity.lowerBound)
+      let color = scene.textColor(Self.nameOpacity.lowerBound)
       scene.addGroup(opacity: opening.names) { addText(panel.nothingFound, atAngle: angle, color, to: &$0) }
     }
     scene.addGroup(opacity: opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))) {
       field.add(
-        panel.query, prompt: panel.prompt, to: &$0, under: name(atAngle: angle), restingAt: name(atAngle: 0),
-        environment)
+        panel.query, prompt: panel.prompt, to: &$0, under: name(atAngle: angle), restingAt: name(atAngle: 0))
     }
   }
 
@@ -252,7 +247,7 @@ extension TurntablePanel {
   static let narrowOpacity = 0.4
 
   /// Returns the opacity of what fades to `opacity` beside the open turntable in a window narrower than a width.
-  func opacity(below width: Double, to opacity: Double = 0, in metrics: ViewMetrics, at time: Double) -> Double {
-    metrics.width < width ? 1 - (1 - opacity) * openFraction(at: time) : 1
+  func opacity(below width: Double, to opacity: Double = 0, in metrics: ViewMetrics) -> Double {
+    metrics.width < width ? 1 - (1 - opacity) * openFraction : 1
   }
 }

@@ -1,8 +1,8 @@
-internal import Almanac
+import Almanac
 public import Canvas
-internal import MathFunctions
+import MathFunctions
 public import Scene
-internal import ScrollPhysics
+import ScrollPhysics
 
 /// The zodiac sky with everything in front of it, as one value.
 ///
@@ -21,16 +21,24 @@ public struct World: Sendable {
   /// The distances from a figure between which ``emptyGain`` is reached, in window widths.
   private static let emptyDistances = 0.4...0.9
 
-  let constants: WorldConstants
-  var environment: Environment
+  let zodiac: Zodiac
+  let strings: LocalizedStrings
+  let settings: Settings
+  let fields: StarFields
+  let ruler: Ruler
+  var metrics: ViewMetrics
+  var isFullscreen = false
+  var contrast: Contrast
+  /// The display's refresh interval, in seconds; 0 before the first update.
+  var frameInterval = 0.0
   /// The time of the last update, in seconds.
   public internal(set) var time = 0.0
   var motion: SkyMotion
-  var neighbors: NeighborLabels
+  var neighbors = NeighborLabels()
   private var readout = Readout()
   var skyDate: SkyDate
   var solarSystem = SolarSystem()
-  var lastEvent = ShownEvent()
+  var eventSearch = CountedSearch()
   /// The search for an event in the turntable.
   var listedEvent: (filter: EventFilter, search: PacedSearch)?
   var forecast: BodyForecast?
@@ -61,20 +69,21 @@ public struct World: Sendable {
     zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog = SkyCatalog(), settings: Settings,
     viewport: Viewport
   ) {
-    constants = WorldConstants(zodiac: zodiac, strings: strings, catalog: catalog, settings: settings)
-    let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
-    environment = Environment(
-      metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
-    motion = SkyMotion(at: settings.figure, of: constants.figures, in: metrics)
-    neighbors = NeighborLabels(zodiac: zodiac)
+    (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
+    fields = StarFields(of: catalog, behind: zodiac)
+    ruler = Ruler(zodiac: zodiac)
+    metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
+    contrast = settings.contrast ?? .normal
+    motion = SkyMotion(at: settings.figure, of: fields.figures, in: metrics)
+    motion.reducesMotion = settings.reducesMotion
     skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil, in: metrics)
     panel = TurntablePanel(
-      zodiac: zodiac, fields: constants.fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
+      zodiac: zodiac, fields: fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     help = Help(strings.help, note: strings[.degreesNote])
     hints = Hints(settings)
-    former = Scene(metrics: metrics, sky: .empty)
+    former = Scene(Sky(in: metrics))
     shown = former
-    if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
+    if settings.drifts { react(to: motion.startDrift()) }
     if settings.searches { openTurntable() }
     shown = scene()
   }
@@ -86,7 +95,7 @@ public struct World: Sendable {
   /// If an event has requests, the world stops at it unless it is the last one, and stops in any case if it quits.
   public mutating func update(_ input: FrameInput) -> Response {
     var (requests, handledCount): (Requests, Int) = ([], 0)
-    environment.frameInterval = input.interval
+    frameInterval = input.interval
     for timed in input.events {
       move(to: max(time, min(timed.time, input.time)))
       hints.handle(timed.event, at: time)
@@ -110,9 +119,9 @@ public struct World: Sendable {
   /// Composes ``shown`` anew.
   private mutating func show() {
     let sky = sky
-    var scene = Scene(metrics: environment.metrics, sky: .empty)
+    var scene = Scene(Sky(in: metrics))
     swap(&scene, &former)
-    scene.removeAll(metrics: environment.metrics, sky: sky)
+    scene.removeAll(sky: sky)
     addElements(to: &scene)
     swap(&scene, &shown)
     swap(&scene, &former)
@@ -121,7 +130,7 @@ public struct World: Sendable {
   /// Moves the sky, the date and the turntable to a time, at which an event is handled or a frame is drawn.
   private mutating func move(to time: Double) {
     self.time = time
-    react(to: motion.advance(to: time, in: environment))
+    react(to: motion.advance(to: time))
     advanceDate(to: time)
     panel.advance(to: time)
     if motion.restingFigure != nil { hints.arrive(at: time) }
@@ -129,12 +138,11 @@ public struct World: Sendable {
 
   /// Advances all that follows from the position of the sky and of the pointer.
   private mutating func advanceParts() {
-    let metrics = environment.metrics
     let speed = abs(motion.scroller.velocity) * metrics.gap
-    neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
-    readout.advance(to: time, nearestFigure: motion.nearestFigure, speed: environment.reducesMotion ? 0 : speed)
+    neighbors.advance(to: time, position: motion.position, speed: speed, ruler, in: metrics)
+    readout.advance(to: time, nearestFigure: motion.nearestFigure, speed: motion.reducesMotion ? 0 : speed)
     advanceAlmanac()
-    if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
+    if let due = pointer.hidingTime(isFullscreen: isFullscreen), time >= due { pointer.state = .hidden }
     hovered = pointer.hoverPoint.map(target)
     labels.advance(to: time, restingFigure: motion.restingFigure)
     labels.hover(labeledObject, at: time)
@@ -144,7 +152,7 @@ public struct World: Sendable {
 
   /// The star or body under the pointer, while the sky rests and the turntable is closed.
   private var labeledObject: SkyObject? {
-    guard case .object(let object) = hovered, !constants.settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
+    guard case .object(let object) = hovered, !settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
     else { return nil }
     return object
   }
@@ -164,12 +172,12 @@ public struct World: Sendable {
   private var changeOfParts: NextFrame {
     // The minimum of more than three values would allocate an array.
     let sky = min(
-      motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
+      motion.nextFrame, neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
       labels.nextFrame(at: time))
-    let overlay = min(panel.nextFrame(at: time), hints.nextFrame(at: time, isCovered: isCovered))
+    let overlay = min(panel.nextFrame, hints.nextFrame(at: time, isCovered: isCovered))
     let bodies = min(
       almanacNextFrame, closeUp?.visit.nextFrame(at: time) ?? .never, calendarMark?.nextFrame(at: time) ?? .never)
-    return min(min(sky, bodies), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
+    return min(min(sky, bodies), overlay, NextFrame(at: pointer.hidingTime(isFullscreen: isFullscreen)))
   }
 
   mutating func react(to outcome: SkyMotion.Outcome) {
@@ -183,12 +191,12 @@ public struct World: Sendable {
 
   /// Moves the sky at once to a distance in points from the first sign, for measurements.
   public mutating func jump(toPoints points: Double) {
-    react(to: motion.jump(toPoints: points, at: time))
+    react(to: motion.jump(toPoints: points))
   }
 
   /// Shows a notice at the top of the window for 5 s, with `subject` in place of the phrase's first placeholder.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
-    notice.show(constants.strings.text(phrase, about: subject), at: time)
+    notice.show(strings.text(phrase, about: subject), at: time)
   }
 
   /// Adds names in other languages to searches, in response to ``Requests/searchNames``.
@@ -196,7 +204,7 @@ public struct World: Sendable {
   /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(
-      of: constants.zodiac.addingNames(of: languages), in: languages, in: environment, at: time)
+      of: zodiac.addingNames(of: languages), in: languages, animated: !motion.reducesMotion)
   }
 
   /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.
@@ -209,37 +217,37 @@ public struct World: Sendable {
 
   /// Returns the current scene.
   public func scene() -> Scene {
-    var scene = Scene(metrics: environment.metrics, sky: sky)
+    var scene = Scene(sky)
     addElements(to: &scene)
     return scene
   }
 
   private func addElements(to scene: inout Scene) {
-    let metrics = scene.metrics
-    let panelFraction = panel.openFraction(at: time)
+    (scene.time, scene.contrast) = (time, contrast)
+    let panelFraction = panel.openFraction
     if showsRuler {
-      scene.addGroup(opacity: panel.opacity(below: TurntablePanel.narrowestWidth, in: metrics, at: time), addRuler)
+      scene.addGroup(opacity: panel.opacity(below: TurntablePanel.narrowestWidth, in: metrics), addRuler)
     }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
       // Labels keep clear of hints, and the ring lies over where both are.
-      hints.add(to: &scene, at: time, coverage: panelFraction, environment)
+      hints.add(to: &scene, coverage: panelFraction)
       scene.addGroup(opacity: 1 - panelFraction, addStarLabels)
-      if !constants.settings.isClean || panelFraction > 0 {
-        TurntableView(of: panel, at: time, among: solarSystem.bodies, hovered: hovered, environment).add(to: &scene)
+      if !settings.isClean || panelFraction > 0 {
+        TurntableView(of: panel, among: solarSystem.bodies, hovered: hovered, in: metrics).add(to: &scene)
       }
-    } else if !constants.settings.isClean {
+    } else if !settings.isClean {
       Dial.add(to: &scene, named: panel.name)
     }
     help.add(to: &scene)
-    notice.add(to: &scene, at: time, environment)
-    let isBare = constants.settings.isClean && !panel.isOpen && !help.isOpen
+    notice.add(to: &scene)
+    let isBare = settings.isClean && !panel.isOpen && !help.isOpen
     scene.cursor = isBare ? .hidden : cursor(in: scene)
   }
 
   /// The sky alone, with its figures and bodies at full opacity.
   public var skyScene: Scene {
-    var scene = Scene(metrics: environment.metrics, sky: sky)
+    var scene = Scene(sky)
     scene.sky.figureOpacity = 1
     return scene
   }
@@ -260,25 +268,25 @@ public struct World: Sendable {
   }
 
   private var showsRuler: Bool {
-    !constants.settings.isClean && !help.coversRuler(in: environment.metrics)
+    !settings.isClean && !help.coversRuler(in: metrics)
   }
 
   /// In a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
     let sky = scene.sky
     sky.forEachView { view, weight in
-      scene.addGroup(opacity: weight) { constants.ruler.addScale(to: &$0, at: view.position) }
+      scene.addGroup(opacity: weight) { ruler.addScale(to: &$0, at: view.position) }
     }
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
-      scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
+      scene.addGroup(opacity: weight) { ruler.addLabels(to: &$0, at: view.position) }
     }
     if !help.isOpen {
-      constants.ruler.addDay(
+      ruler.addDay(
         dayText, calm: skyDate.calm.fraction(at: time), isResting: !skyDate.isMoving, event: event, calendarMark,
-        at: time, to: &scene, environment)
+        to: &scene)
     }
-    readout.add(to: &scene, constants.ruler, at: time, environment)
-    neighbors.add(to: &scene, at: time, environment)
+    readout.add(to: &scene, ruler)
+    neighbors.add(to: &scene, ruler)
   }
 
   /// Returns the target at a position in points of the window.
@@ -286,31 +294,30 @@ public struct World: Sendable {
 
   /// The position at the window's center in signs, including the sway of the drag hint.
   private var swayedPosition: Double {
-    let sway = environment.reducesMotion ? 0 : hints.sway(at: time)
+    let sway = motion.reducesMotion ? 0 : hints.sway(at: time)
     guard sway != 0 else { return motion.position }
-    let metrics = environment.metrics
     return (motion.position + sway * metrics.scale / metrics.pointsPerSign).wrapped(to: Double(Zodiac.signCount))
   }
 
   var sky: Sky {
-    let (metrics, settings) = (environment.metrics, constants.settings)
-    var sky = Sky(
-      backgroundStars: .init(seed: settings.seed, count: settings.starCount), figures: constants.figures,
-      view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
-      lineColor: environment.contrast.line(Palette.purple, opacity: WorldConstants.lineOpacity))
-    sky.companionLineColor = environment.contrast.line(Palette.silver, opacity: WorldConstants.companionLineOpacity)
-    (sky.bodies, sky.bodyOrder) = solarSystem.drawn(at: time)
+    var sky = Sky(in: metrics)
+    sky.backgroundStars = Sky.BackgroundStars(seed: settings.seed, count: settings.starCount)
+    sky.figures = fields.figures
+    sky.view = Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time))
+    sky.lineColor = contrast.line(Palette.purple, opacity: Self.lineOpacity)
+    sky.companionLineColor = contrast.line(Palette.silver, opacity: Self.companionLineOpacity)
+    sky.bodies = solarSystem.drawn(at: time)
     sky.wayFigure = motion.nearestFigure
-    closeUp?.apply(to: &sky, at: time, dissolves: environment.reducesMotion)
-    sky.fieldOpacity = environment.contrast.field
+    closeUp?.apply(to: &sky, at: time, dissolves: motion.reducesMotion)
+    sky.fieldOpacity = contrast.field
     sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
     sky.figureOpacity = panel.opacity(
-      below: TurntablePanel.narrowestWidth, to: TurntablePanel.narrowOpacity, in: metrics, at: time)
-    if !environment.reducesMotion {
+      below: TurntablePanel.narrowestWidth, to: TurntablePanel.narrowOpacity, in: metrics)
+    if !motion.reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)
       let velocity = motion.scroller.velocity * metrics.gap
       let growth = min(1, (time - motion.departureTime) / Self.streakGrowth)
-      sky.travel = Travel(velocity * metrics.width * environment.frameInterval * growth, in: metrics)
+      sky.travel = Travel(velocity * metrics.width * frameInterval * growth, in: metrics)
       sky.speed = abs(velocity)
       sky.hasReadout = readout.isShown
       let distance = abs(motion.places.nearest(to: motion.position) - motion.position) * metrics.gap

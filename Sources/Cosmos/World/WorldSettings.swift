@@ -1,4 +1,5 @@
 public import Ephemeris
+public import Scene
 
 extension World {
   /// The settings with which a world is created.

@@ -1,4 +1,4 @@
-internal import Scene
+import Scene
 public import ScrollPhysics
 
 /// The state of a world, as a trace records it.
@@ -26,8 +26,6 @@ public struct WorldSnapshot: Hashable, Sendable {
 extension World {
   /// The current state of the world.
   public var snapshot: WorldSnapshot {
-    let metrics = environment.metrics
-    let zodiac = constants.zodiac
     let figure = motion.centeredFigure
     return WorldSnapshot(
       contentOffset: motion.position * metrics.pointsPerSign,
@@ -36,7 +34,7 @@ extension World {
       sign: figure.map { zodiac.figures[$0].id },
       title: figure.flatMap { motion.isHeading(to: $0) ? zodiac.figures[$0].name : nil },
       reveal: figure.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
-      ring: panel.state(at: time).rawValue,
+      ring: panel.state.rawValue,
       ringPosition: panel.turntable.itemPosition,
       ringItem: panel.turntable.chosenItem.map(panel.catalog.id))
   }

@@ -1,12 +1,12 @@
-internal import Ephemeris
-internal import Scene
+import Ephemeris
+import Scene
 
 /// The figures along the sky, with their stars and the lines between them: the twelve signs, and a companion between
 /// each two.
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
   public static let signCount = ViewMetrics.signCount
-  static let degreesPerSign = 360 / signCount
+  static let degreesPerSign = 30.0
   private static let schema = "zodiac/2"
 
   /// The figures, the twelve signs first; the sign with index `i` is centered when the sky is at a position of `i`
@@ -84,12 +84,12 @@ public struct Constellation: Hashable, Sendable, Decodable {
   var isCapitalized = false
   /// Other names for searches, such as those in other languages.
   var otherNames: [String] = []
-  /// The constellation's official name, such as "Scorpius" for Scorpio; `nil` if it is unknown.
-  public let constellation: String?
-  /// The genitive of the constellation's name, such as "Scorpii"; `nil` if it is unknown.
-  let genitive: String?
-  /// The constellation's official abbreviation, such as "Sco"; `nil` if it is unknown.
-  public let abbreviation: String?
+  /// The constellation's official name, such as "Scorpius" for Scorpio.
+  public let constellation: String
+  /// The genitive of the constellation's name, such as "Scorpii".
+  let genitive: String
+  /// The constellation's official abbreviation, such as "Sco".
+  public let abbreviation: String
   /// The code point of the symbol, such as "U+264F"; `nil` for a companion.
   private let symbol: String?
   /// The degree at which the figure stands on the ruler, such as 30 for Aries.
@@ -109,10 +109,11 @@ public struct Constellation: Hashable, Sendable, Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
-    func text(_ key: CodingKeys) throws -> String? { try container.decodeIfPresent(String.self, forKey: key) }
     (id, name) = (try value(.id), try value(.name))
-    (constellation, genitive, abbreviation) = (try text(.constellation), try text(.genitive), try text(.abbreviation))
-    (symbol, degree) = (try text(.symbol), try value(.degree))
+    (constellation, genitive, abbreviation) = (
+      try value(.constellation), try value(.genitive), try value(.abbreviation)
+    )
+    (symbol, degree) = (try container.decodeIfPresent(String.self, forKey: .symbol), try value(.degree))
     fieldMagnitude = try container.decodeIfPresent(Double.self, forKey: .fieldMagnitude)
     let (projection, big): (FigureProjection, [Int]) = (try value(.projection), try value(.big))
     let texts: [String] = try value(.stars)
@@ -125,7 +126,7 @@ public struct Constellation: Hashable, Sendable, Decodable {
   }
 
   /// The place along the sky, in signs.
-  var coordinate: Double { Double(degree) / Double(Zodiac.degreesPerSign) }
+  var coordinate: Double { Double(degree) / Zodiac.degreesPerSign }
 
   var title: String { isCapitalized ? name : name.lowercased() }
 

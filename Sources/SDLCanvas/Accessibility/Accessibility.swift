@@ -1,6 +1,6 @@
-internal import Canvas
-internal import Glibc
-internal import Synchronization
+import Canvas
+import Glibc
+import Synchronization
 
 /// Makes a window readable and usable for assistive technologies, by AT-SPI on the accessibility bus.
 ///

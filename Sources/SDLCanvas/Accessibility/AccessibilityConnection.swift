@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// A connection to the accessibility bus, for use on one thread.
 struct AccessibilityConnection: ~Copyable {

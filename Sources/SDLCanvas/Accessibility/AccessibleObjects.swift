@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// The objects of a window on the accessibility bus, and their answers, as at-spi2-core's `xml` folder defines them.
 struct AccessibleObjects {

@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// A signal by which an object tells assistive technologies what changed.
 struct AccessibleSignal: Hashable, Sendable {

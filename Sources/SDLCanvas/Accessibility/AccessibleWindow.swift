@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// What assistive technologies know of a window.
 ///

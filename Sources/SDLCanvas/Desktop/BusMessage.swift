@@ -1,4 +1,4 @@
-internal import CDesktop
+import CDesktop
 
 /// A value in a message.
 enum BusValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CDesktop
+import CDesktop
 
 /// Reads the desktop's scale on X11; on Wayland the compositor scales windows.
 enum DesktopScale {

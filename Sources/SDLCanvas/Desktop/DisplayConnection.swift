@@ -1,6 +1,6 @@
-internal import CDesktop
-internal import CSDL2
-internal import Synchronization
+import CDesktop
+import CSDL2
+import Synchronization
 
 /// Handles errors of the connection to an X server or a Wayland compositor.
 ///

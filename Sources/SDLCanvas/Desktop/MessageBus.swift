@@ -1,5 +1,5 @@
-internal import CDesktop
-internal import Glibc
+import CDesktop
+import Glibc
 
 /// A connection to a D-Bus message bus, for use on one thread.
 public struct MessageBus: ~Copyable {

@@ -1,5 +1,5 @@
-internal import CFontconfig
-internal import Glibc
+import CFontconfig
+import Glibc
 
 /// Finds system fonts with fontconfig.
 enum SystemFonts {

@@ -1,6 +1,6 @@
-internal import CDesktop
-internal import Canvas
-internal import Glibc
+import CDesktop
+import Canvas
+import Glibc
 
 /// Shows the processor's pixels in a Wayland window; SDL 2 would need OpenGL, which is slow without a graphics card.
 final class WaylandBuffers {

@@ -1,5 +1,5 @@
-internal import CDesktop
-internal import CSDL2
+import CDesktop
+import CSDL2
 
 /// Keeps SDL from having no display for a moment when a Wayland compositor replaces the only one.
 enum WaylandDisplays {

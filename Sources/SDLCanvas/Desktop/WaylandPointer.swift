@@ -1,6 +1,6 @@
-internal import CDesktop
-internal import CSDL2
-internal import Canvas
+import CDesktop
+import CSDL2
+import Canvas
 
 /// A second `wl_pointer` on SDL's Wayland connection, because SDL 2 does not report the phases of two-finger scrolling.
 ///

@@ -1,4 +1,4 @@
-internal import CDesktop
+import CDesktop
 
 /// The global objects that a Wayland compositor offers; a class because libwayland keeps its address.
 final class WaylandRegistry {

@@ -1,5 +1,5 @@
-internal import CDesktop
-internal import Glibc
+import CDesktop
+import Glibc
 
 /// Decides whether to use Wayland; XWayland would report two-finger scrolling as wheel notches.
 enum WaylandSession {

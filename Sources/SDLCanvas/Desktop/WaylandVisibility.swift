@@ -1,5 +1,5 @@
-internal import CDesktop
-internal import CSDL2
+import CDesktop
+import CSDL2
 
 /// Detects that a Wayland compositor shows nothing of a window, which SDL 2 does not report.
 ///

@@ -1,4 +1,4 @@
-internal import CDesktop
+import CDesktop
 
 /// The properties of an X server's desktop.
 enum XDesktop {

@@ -1,6 +1,6 @@
-internal import CDesktop
-internal import CSDL2
-internal import Synchronization
+import CDesktop
+import CSDL2
+import Synchronization
 
 /// Detects that other windows cover all of a window on X11, which SDL does not report.
 ///

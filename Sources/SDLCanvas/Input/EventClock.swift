@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// The clock of frames and events, in seconds since the window opened, without the time for which it is stopped.
 ///

@@ -1,6 +1,6 @@
-internal import CSDL2
+import CSDL2
 public import Canvas
-internal import Synchronization
+import Synchronization
 
 /// A mailbox for events from other threads; posting an event wakes the window.
 public final class EventMailbox: Sendable {

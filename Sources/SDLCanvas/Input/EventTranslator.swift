@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 /// Translates SDL's events into input events.
 struct EventTranslator {

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 public import Canvas
 
 /// Returns the input for a key press, text or composition; `nil` for other events, unnamed keys and desktop shortcuts.

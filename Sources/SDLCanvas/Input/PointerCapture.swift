@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 /// The pressed pointer: the mouse with its left button down, the first finger to touch, or none.
 enum PointerCapture: Hashable {

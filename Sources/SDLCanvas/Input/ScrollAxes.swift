@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// Combines the axis events of each `wl_pointer` frame into at most one scroll event.
 struct ScrollAxes {

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Glibc
+import CSDL2
+import Glibc
 
 /// Determines the characters that keys type while text input is off, also with Shift, AltGr, or after a dead key.
 ///

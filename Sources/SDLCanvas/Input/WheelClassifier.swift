@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// Distinguishes notched wheels, which report whole numbers, from trackpads, which mostly report fractions.
 struct WheelClassifier {

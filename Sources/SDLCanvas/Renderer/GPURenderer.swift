@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 /// Draws frames with SDL's accelerated renderer.
 final class GPURenderer: Renderer {

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Canvas
-internal import Rasterizer
+import CSDL2
+import Canvas
+import Rasterizer
 
 /// The texture of a gradient in the accelerated renderer: its cells and, if it is dithered, noise below them.
 ///

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Glibc
+import CSDL2
+import Glibc
 
 /// Detects whether there is a graphics card, and whether OpenGL uses it.
 enum GraphicsCard {

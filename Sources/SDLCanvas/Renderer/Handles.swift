@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 /// The owner of an SDL renderer.
 struct RendererHandle: ~Copyable {

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 /// Encodes a bitmap as an opaque PNG, about five times as fast as SDL_image, but about a quarter larger.
 func pngBytes(of bitmap: Bitmap) throws(CanvasError) -> [UInt8] {

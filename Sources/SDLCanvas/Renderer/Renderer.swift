@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// Draws and shows the frames of a window, on the graphics card or the processor.
 protocol Renderer: AnyObject {

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Canvas
-internal import Rasterizer
+import CSDL2
+import Canvas
+import Rasterizer
 
 /// Draws frames with the processor, if possible directly into the pixels of the window.
 final class SoftwareRenderer: Renderer {

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 
 /// A window and its renderer, created together because SDL requires a flag on a window that OpenGL draws into.
 struct WindowRenderer: ~Copyable {

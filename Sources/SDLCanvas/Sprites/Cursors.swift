@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 /// The owner of the pointer's shapes: images of an open and a closed hand, which SDL lacks, and system cursors.
 struct Cursors: ~Copyable {

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 
 /// The owner of an SDL_ttf font.
 final class FontFace {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// Reads untrusted files up to a maximum length: regular files and, if allowed, pipes.
 public enum InputFile {

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 
 /// The maximum length of an SVG file, in bytes: about five times that of the longest one in the assets.
 private let maximumLength = 16384

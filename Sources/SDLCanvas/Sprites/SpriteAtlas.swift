@@ -1,4 +1,4 @@
-internal import Canvas
+import Canvas
 
 /// The atlas of a window, which grows: new sprites are drawn alone, into free space.
 struct SpriteAtlas: ~Copyable {

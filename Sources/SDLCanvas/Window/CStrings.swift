@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// Returns a C string's text, or another text for a null pointer.
 func string(_ pointer: UnsafePointer<CChar>?, or other: String = "") -> String {

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 public import Canvas
 
 /// An error in opening a window, drawing, or reading a file.

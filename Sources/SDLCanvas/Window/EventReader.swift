@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Canvas
-internal import Glibc
+import CSDL2
+import Canvas
+import Glibc
 
 /// Reads SDL's events for a window, and waits for them.
 struct EventReader: ~Copyable {

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import Synchronization
+import Glibc
+import Synchronization
 
 /// Mutes standard error while a window opens, to hide messages printed by the X, Wayland and OpenGL libraries.
 ///

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 public import Canvas
 
 /// The size of a window's content, with the desktop's scale for which it was chosen.

@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 
 /// A video driver of SDL, identified by its name.
 struct VideoDriver: Hashable {

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Glibc
+import CSDL2
+import Glibc
 
 /// The owner of SDL's video subsystem, in which a window can be opened.
 public struct VideoSession: ~Copyable {

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Canvas
+import CSDL2
+import Canvas
 
 extension Window {
   /// The window's properties for a bug report, as names and values.

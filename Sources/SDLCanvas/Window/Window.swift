@@ -1,4 +1,4 @@
-internal import CSDL2
+import CSDL2
 public import Canvas
 
 /// A window that reports input and shows frames.

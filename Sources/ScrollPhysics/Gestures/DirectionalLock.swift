@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// A filter that locks a two-dimensional drag to an axis, with lengths in points and times in seconds.
 ///

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// The rate at which a fling slows down: the fraction of its velocity that remains after each millisecond.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// A motion in closed form whose velocity decays exponentially: a fling, a spring, or a motion that nears a speed.
 ///

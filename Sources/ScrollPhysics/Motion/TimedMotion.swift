@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 /// A motion of fixed duration along a ``TimingFunction``; it can start with the velocity of moving content.
 ///

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 // Changes of the content's coordinates, and the items of the content.
 extension Scroller {

@@ -1,4 +1,4 @@
-internal import MathFunctions
+import MathFunctions
 
 extension ScrollBounds {
   /// The arithmetic of an endless axis whose content repeats every ``period`` units.

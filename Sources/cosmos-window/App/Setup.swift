@@ -5,6 +5,7 @@ import Ephemeris
 import FoundationEssentials
 import Glibc
 import SDLCanvas
+import Scene
 
 /// Reads the assets of a run, and creates the run's window and world from its options.
 struct Setup {

@@ -14,7 +14,7 @@ struct AccessibleInvariantTests {
 
   /// Expects ids, frames, names, and presses to be right.
   static func check(_ world: World, _ comment: Comment) {
-    let (tree, size) = (world.accessibleTree, world.environment.metrics.viewport.size)
+    let (tree, size) = (world.accessibleTree, world.metrics.viewport.size)
     let ids = tree.elements.map(\.id)
     #expect(Set(ids).count == ids.count, comment)
     #expect(ids.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_]+/) != nil }, comment)
@@ -53,8 +53,8 @@ struct AccessibleInvariantTests {
       viewport: Viewport(size: Self.sizes[sign % 6]))
     GestureScript().play(on: &world, framesPerSecond: 4, until: 2)
     let objects = world.objectsInSight(at: world.motion.position)
-    let field = world.constants.figures[sign].field.indices.map {
-      SkyObject.star(StarID(figure: sign, index: world.constants.figures[sign].stars.count + $0))
+    let field = world.fields.figures[sign].field.indices.map {
+      SkyObject.star(StarID(figure: sign, index: world.fields.figures[sign].stars.count + $0))
     }
     for object in objects + field.suffix(3) {
       world.labels.pin(object, at: 1)
@@ -86,7 +86,7 @@ struct AccessibleInvariantTests {
     arguments: motions.indices, [false, true])
   func glide(motion: Int, reducesMotion: Bool) throws {
     var world = TextState.sign.world(sign: 3, size: Size(width: 1280, height: 720))
-    world.environment.reducesMotion = reducesMotion
+    world.motion.reducesMotion = reducesMotion
     let start = world.time + 0.1
     var script = GestureScript(at: start)
     Self.motions[motion].play(&script)
@@ -121,7 +121,7 @@ struct AccessibleInvariantTests {
         case .object(let object): #expect(clicked.labels.pinnedObject == object)
         case .figure(let sign): #expect(clicked.motion.restingFigure == sign)
         case .planet: #expect(clicked.panel.isOpen)
-        case .tonight: #expect(clicked.shownEvent != nil)
+        case .tonight: #expect(clicked.skyDate.shownEvent != nil)
         case .dial: #expect(!clicked.panel.isOpen)
         case .turntable(let item?):
           switch world.panel.catalog.destinations[item] {

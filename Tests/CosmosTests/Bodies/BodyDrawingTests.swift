@@ -19,8 +19,7 @@ struct BodyDrawingTests {
     let world = TestWorld.make { $0.starCount = 0 }
     var (scene, renderer, list) = (world.scene(), world.renderer, DrawList())
     scene.sky.figures = [Figure(at: 0, stars: [], lines: [])]
-    scene.sky.bodies = [Sky.Body(.moon, figure: 0, offset: Point(x: x, y: 0), radius: 6, color: .white, look: look)]
-    scene.sky.bodyOrder = [0]
+    scene.sky.bodies = [Sky.Body(.moon, figure: 0, offset: Point(x: x, y: 0), radius: 6, look: look)]
     change(&scene.sky)
     renderer.draw(scene, with: TestWorld.markedAtlas(for: world.sprites), into: &list)
     return list.sprites.filter { $0.v0 == TestWorld.mark(ofSprite: index) }

@@ -17,7 +17,8 @@ struct MovingDateTests {
     script.release()
     GestureScript().play(on: &world, until: 1)
     script.play(on: &world, until: 9) { world in
-      frames.append((world.solarSystem.date?.days ?? 0, world.sky.bodies[1], world.skyDate.isMoving))
+      guard let moon = world.sky.bodies.last(where: { $0.body == .moon }) else { return }
+      frames.append((world.solarSystem.date?.days ?? 0, moon, world.skyDate.isMoving))
     }
     #expect(frames.last?.isMoving == false && frames.last?.moon.way.isEmpty == true)
     let projection = TestWorld.zodiac.figures[5].projection

@@ -83,7 +83,7 @@ struct PlacedBodyTests {
   func order(date: String, nearer: CelestialBody, farther: CelestialBody) throws {
     var world = TestWorld.make(date: date)
     for time in [0, 0.02] { _ = world.update(FrameInput(time: time)) }
-    let order = world.scene().sky.bodyOrder.map { CelestialBody.allCases[$0] }
+    let order = world.scene().sky.bodies.map(\.body)
     #expect(order.count == 7)
     #expect(try #require(order.firstIndex(of: nearer)) > #require(order.firstIndex(of: farther)))
   }

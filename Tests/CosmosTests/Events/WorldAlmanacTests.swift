@@ -28,7 +28,7 @@ struct WorldAlmanacTests {
   @Test("every event has a text that fits in the narrowest window", arguments: LocalizedStringsTests.languages)
   func words(language: String) throws {
     let world = TestWorld.make(language: language)
-    let (texts, characters) = (world.constants.texts, Set(world.characters))
+    let (texts, characters) = (world.texts, Set(world.characters))
     var search = EventSearch(from: try #require(JulianDate("2027-01-01")))
     var kinds: Set<String> = []
     while true {

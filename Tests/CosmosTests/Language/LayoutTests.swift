@@ -40,7 +40,7 @@ import Testing
     let world = world(language)
     for (item, destination) in world.panel.catalog.destinations.enumerated() {
       guard case .star = destination else { continue }
-      let title = world.panel.titles[item]
+      let title = world.panel.title(of: item)
       expectWholeTexts(in: world, after: title, title)
     }
   }

@@ -19,7 +19,7 @@ struct RestTests {
     var world = TestWorld.make(viewport: Viewport(size: size))
     for gesture in 0..<2000 {
       let kind = play(with: &random, on: &world, in: size)
-      let metrics = world.environment.metrics
+      let metrics = world.metrics
       let position = world.motion.position
       #expect(world.snapshot.phase == .idle)
       for sign in [position.rounded(.down), position.rounded(.up)] {
@@ -40,7 +40,7 @@ struct RestTests {
 
   @Test("a drag that is let go rests where no figure is cut", arguments: sizes)
   func between(size: Size) {
-    let figures = TestWorld.make().constants.figures
+    let figures = TestWorld.make().fields.figures
     let metrics = ViewMetrics(viewport: Viewport(size: size))
     let rule = RestRule(figures: figures, metrics: metrics)
     for step in 0..<960 {

@@ -39,17 +39,20 @@ struct ThrowTests {
     var duration = 0.0
 
     /// Throws the sky, and follows it frame by frame to its rest.
-    init(of hand: Hand, figures: [Figure], in environment: Environment, framesPerSecond: Double) {
-      let points = environment.metrics.pointsPerSign
-      var motion = SkyMotion(at: 0, of: figures, in: environment.metrics)
+    init(
+      of hand: Hand, figures: [Figure], in metrics: ViewMetrics, framesPerSecond: Double, reducesMotion: Bool
+    ) {
+      let points = metrics.pointsPerSign
+      var motion = SkyMotion(at: 0, of: figures, in: metrics)
+      motion.reducesMotion = reducesMotion
       let place = figures[hand.figure].coordinate * points + hand.offset
       let dragTime = 0.06
-      _ = motion.jump(toPoints: place - hand.velocity * dragTime, at: 0.5)
+      _ = motion.jump(toPoints: place - hand.velocity * dragTime)
       var frame = 0.5
       func advance(to time: Double) {
         while frame + 1 / framesPerSecond <= time {
           frame += 1 / framesPerSecond
-          _ = motion.advance(to: frame, in: environment)
+          _ = motion.advance(to: frame)
         }
       }
       _ = motion.press(at: 0, by: .mouse, time: 1)
@@ -63,9 +66,9 @@ struct ThrowTests {
       let (start, release) = (motion.scroller.contentOffset, 1 + dragTime)
       repeat {
         frame += 1 / framesPerSecond
-        _ = motion.advance(to: frame, in: environment)
+        _ = motion.advance(to: frame)
         isReversed = isReversed || motion.scroller.velocity * hand.direction < -1e-9
-      } while motion.nextFrame(at: frame) == .now && frame < 20
+      } while motion.nextFrame == .now && frame < 20
         && motion.restingFigure.map { motion.reveal.fraction(of: $0, at: frame) } != 1
       isOnFigure = motion.targetFigure != nil
       distance = (motion.scroller.contentOffset - start) * points * hand.direction
@@ -83,13 +86,12 @@ struct ThrowTests {
     in size: Size, framesPerSecond: Double = 60, reducesMotion: Bool = false
   ) -> [Landing] {
     let metrics = ViewMetrics(viewport: Viewport(size: size))
-    let environment = Environment(metrics: metrics, reducesMotion: reducesMotion, contrast: .normal)
-    let figures = TestWorld.make().constants.figures
+    let figures = TestWorld.make().fields.figures
     var chance = SeededGenerator(seed: UInt64(size.width))
     return (0..<200).map { _ in
       Landing(
-        of: Hand(from: &chance, among: figures.count), figures: figures, in: environment,
-        framesPerSecond: framesPerSecond)
+        of: Hand(from: &chance, among: figures.count), figures: figures, in: metrics,
+        framesPerSecond: framesPerSecond, reducesMotion: reducesMotion)
     }
   }
 

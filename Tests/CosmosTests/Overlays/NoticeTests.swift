@@ -24,7 +24,7 @@ import Testing
     for (line, next) in zip(lines, lines.dropFirst()) {
       let cell = line.frame.width / Double(line.text.count)
       let word = try #require(next.text.split(separator: " ").first)
-      #expect(line.frame.width + cell * Double(word.count + 1) > width - 32 * world.environment.metrics.scale)
+      #expect(line.frame.width + cell * Double(word.count + 1) > width - 32 * world.metrics.scale)
     }
   }
 

@@ -24,7 +24,7 @@ struct TextClearanceTests {
 
     mutating func click(_ body: CelestialBody, at time: Double) {
       let scene = world.shown
-      let point = scene.sky.position(of: .body(body), in: scene.metrics) * scene.metrics.scale
+      let point = scene.sky.position(of: .body(body)) * scene.metrics.scale
       advance(to: time, [.press(point, .mouse), .release(point)])
     }
   }
@@ -59,10 +59,10 @@ struct TextClearanceTests {
     play.advance(to: 3)
     play.click(.jupiter, at: 3)
     play.advance(to: 5)
-    let (sky, metrics) = (play.world.shown.sky, play.world.shown.metrics)
-    let center = sky.position(of: .body(.jupiter), in: metrics)
+    let sky = play.world.shown.sky
+    let center = sky.position(of: .body(.jupiter))
     for side in [Point(x: 40, y: 40), Point(x: -40, y: -40), Point(x: 58, y: 0), Point(x: 0, y: -58)] {
-      #expect(sky.object(at: center + side, in: metrics) == .body(.jupiter))
+      #expect(sky.object(at: center + side) == .body(.jupiter))
     }
     func markCount() -> Int {
       play.world.scene().elements.count {
@@ -92,7 +92,7 @@ struct TextClearanceTests {
     for text in play.world.drawnTexts where text.opacity > 0.1 {
       for body in seen {
         let (metrics, frame) = (scene.metrics, text.frame)
-        let center = scene.sky.position(of: body, scene.sky.view, in: metrics) * metrics.scale
+        let center = scene.sky.position(of: body, scene.sky.view) * metrics.scale
         let nearest = Point(
           x: min(frame.maxX, max(frame.x, center.x)), y: min(frame.maxY, max(frame.y, center.y)))
         #expect(center.distance(to: nearest) > body.reach * metrics.detailScale * metrics.scale - 1, "\(text.text)")
@@ -105,7 +105,7 @@ struct TextClearanceTests {
     for size in [Size(width: 1920, height: 1080), Size(width: 500, height: 900), Size(width: 3840, height: 1080)] {
       let world = TestWorld.make(sign: sign, viewport: Viewport(size: size))
       var scene = world.scene()
-      Ecliptic(in: sign, of: TestWorld.zodiac, scene).add(to: &scene, named: "ecliptic", world.environment)
+      Ecliptic(in: sign, of: TestWorld.zodiac, scene).add(to: &scene, named: "ecliptic")
       guard case .label(let name) = scene.elements.last else { throw TestWorld.Missing() }
       let (metrics, frame) = (scene.metrics, name.frame)
       #expect(metrics.bounds.union(frame) == metrics.bounds, "\(size) \(frame)")

@@ -18,7 +18,7 @@ import Testing
     let middle = Point(x: 240, y: 480 - RulerLayout(in: metrics).symbolHeight)
     let symbol = Rect(center: middle, size: Size(side: SpriteName.symbolSide))
     for line in sky.figures[sign].lines {
-      let ends = [line.start, line.end].map { sky.position(of: .star(StarID(figure: sign, index: $0)), in: metrics) }
+      let ends = [line.start, line.end].map { sky.position(of: .star(StarID(figure: sign, index: $0))) }
       for step in 0...100 {
         let point = ends[0].interpolated(to: ends[1], fraction: Double(step) / 100)
         let (dx, dy) = (abs(point.x - middle.x), abs(point.y - middle.y))

@@ -84,7 +84,7 @@ import Testing
     }
     let letters = ["η": "eta", "ξ": "xi", "μ": "mu", "ν": "nu", "π": "pi", "τ": "tau", "φ": "phi"]
     for figure in Self.figures {
-      let abbreviation = figure.abbreviation?.lowercased() ?? ""
+      let abbreviation = figure.abbreviation.lowercased()
       offer([figure.id] + figure.allNames, star: 0, 0, title: figure.id, whole: [abbreviation])
       for star in figure.stars.map(\.star) where star.name != nil {
         let letter = letters[String(star.designation.prefix(1))]

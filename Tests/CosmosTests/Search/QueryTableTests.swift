@@ -46,8 +46,8 @@ import Testing
         case .figure(let sign): zodiac.figures[sign].allNames.map { (entry, $0) }
         case .body(let body): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
         case .star(let star):
-          ([catalog.fields.catalog.entries[star].title]
-            + (zodiac.starNames[catalog.fields.catalog.entries[star].title] ?? [])).map { (entry, $0) }
+          ([catalog.fields.stars[star].title]
+            + (zodiac.starNames[catalog.fields.stars[star].title] ?? [])).map { (entry, $0) }
         case .event, .day, .absent: []
         }
       }
@@ -177,7 +177,7 @@ import Testing
     "localized names belong to existing stars and objects, and no two figures share a name",
     arguments: LocalizedStringsTests.languages)
   func data(language: String) throws {
-    let titles = (TestWorld.fields.catalog.entries + TestWorld.catalog.entries).map(\.title)
+    let titles = (TestWorld.fields.stars + TestWorld.catalog.entries).map(\.title)
     #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: titles))
     let count = TestWorld.zodiac.figures.count
     let figures = Dictionary(grouping: try Self.searched(language).names.filter { $0.entry < count }) {

@@ -22,7 +22,8 @@ import Testing
     }
     let first = worlds[0].shown
     for world in worlds.dropFirst() {
-      let scene = world.shown
+      var scene = world.shown
+      scene.sky.metrics = first.metrics
       #expect(scene.elements == first.elements && scene.groups == first.groups && scene.nodes == first.nodes)
       #expect(scene.sky == first.sky && world.hovered == worlds[0].hovered)
     }

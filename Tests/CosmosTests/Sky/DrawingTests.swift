@@ -12,7 +12,7 @@ struct DrawingTests {
     position: Double, viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
   ) -> DrawList {
     var world = TestWorld.make(viewport: viewport, change: change)
-    world.jump(toPoints: position * world.environment.metrics.pointsPerSign)
+    world.jump(toPoints: position * world.metrics.pointsPerSign)
     _ = world.update(FrameInput(time: 1))
     var list = DrawList()
     world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))

@@ -28,13 +28,13 @@ struct LabelInvariantTests {
     }
     let bodies = scene.sky.bodies.filter { $0.figure == sign }.map { SkyObject.body($0.body) }
     return (bodies + stars + field).filter {
-      scene.metrics.bounds.contains(scene.sky.position(of: $0, in: scene.metrics))
+      scene.metrics.bounds.contains(scene.sky.position(of: $0))
     }
   }
 
   /// Returns the frame of a label's lines in design points.
   private static func frame(_ object: SkyObject, in scene: Scene, of world: World) -> Rect? {
-    let lines = world.constants.texts.lines(of: object, in: world.constants.fields, among: world.solarSystem.bodies)
+    let lines = world.texts.lines(of: object, in: world.fields, among: world.solarSystem.bodies)
     let labels = scene.elements.compactMap { if case .label(let label) = $0 { label } else { nil } }
     let start = labels.indices.first { labels[$0...].prefix(lines.count).map(\.text) == lines }
     return start.map { labels[$0].frame.union(labels[$0 + lines.count - 1].frame) }
@@ -85,7 +85,7 @@ struct LabelInvariantTests {
       let lights = Self.lights(under: frame, in: plain)
       // In the smallest window, the only other places may be between those that are tried.
       if lights > 0, size > 0 {
-        let star = plain.sky.position(of: object, in: plain.metrics)
+        let star = plain.sky.position(of: object)
         let hasOtherPlace = Self.hasPlace(frame.size, beside: star, apartFrom: texts, in: plain)
         #expect(!hasOtherPlace, name)
       }
@@ -98,14 +98,14 @@ struct LabelInvariantTests {
 
   /// Returns the number of stars of figures, and of bodies, whose centers are under a frame.
   private static func lights(under frame: Rect, in scene: Scene) -> Int {
-    let (metrics, sky) = (scene.metrics, scene.sky)
+    let sky = scene.sky
     let stars = sky.figures.enumerated().reduce(0) { sum, figure in
       sum
         + figure.element.stars.indices.count { index in
-          frame.contains(sky.position(of: .star(StarID(figure: figure.offset, index: index)), in: metrics))
+          frame.contains(sky.position(of: .star(StarID(figure: figure.offset, index: index))))
         }
     }
-    return stars + sky.bodies.count { frame.contains(sky.position(of: $0, sky.view, in: metrics)) }
+    return stars + sky.bodies.count { frame.contains(sky.position(of: $0, sky.view)) }
   }
 
   /// Returns whether a label of a size has a place near a star that covers no text, star or body.

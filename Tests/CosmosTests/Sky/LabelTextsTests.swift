@@ -14,7 +14,7 @@ struct LabelTextsTests {
   }
 
   private static func id(of title: String) throws -> StarID {
-    let entry = try #require(fields.catalog.entries.firstIndex { $0.title == title })
+    let entry = try #require(fields.stars.firstIndex { $0.title == title })
     return try #require(fields.homes[entry])
   }
 
@@ -22,7 +22,7 @@ struct LabelTextsTests {
     "the year in which light left is rounded as the error of the distance allows",
     arguments: [("Regulus", "its light left about 1947"), ("Antares", "its light left about 1480"), ("Wezen", nil)])
   func lightLeft(name: String, text: String?) throws {
-    let star = try #require(Self.fields.catalog.entries.first { $0.title == name })
+    let star = try #require(Self.fields.stars.first { $0.title == name })
     #expect(Self.texts("en").lightLeft(star, seenIn: 2026) == text)
   }
 

@@ -17,9 +17,9 @@ struct StarLabelsTests {
       for (sign, figure) in sky.figures.enumerated() {
         for index in figure.stars.indices {
           let star = StarID(figure: sign, index: index)
-          let position = sky.position(of: .star(star), in: metrics)
+          let position = sky.position(of: .star(star))
           guard metrics.bounds.contains(position) else { continue }
-          #expect(sky.object(at: position, in: metrics) == .star(star), "\(degree)°")
+          #expect(sky.object(at: position) == .star(star), "\(degree)°")
         }
       }
     }
@@ -33,9 +33,9 @@ struct StarLabelsTests {
     let figure = TestWorld.zodiac.figures[sign]
     var world = TestWorld.make(sign: sign, viewport: viewport)
     GestureScript().play(on: &world, until: 2)
-    let (sky, metrics) = (world.scene().sky, world.environment.metrics)
+    let (sky, metrics) = (world.scene().sky, world.metrics)
     func position(_ index: Int) -> Point {
-      sky.position(of: .star(StarID(figure: sign, index: index)), in: metrics) * metrics.scale
+      sky.position(of: .star(StarID(figure: sign, index: index))) * metrics.scale
     }
     for index in figure.stars.indices {
       let star = StarID(figure: sign, index: index)

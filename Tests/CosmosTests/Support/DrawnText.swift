@@ -14,22 +14,19 @@ struct DrawnText: Hashable {
   let shadow: Double
 }
 
-/// An element of a scene with the opacity and the scale of its group.
+/// An element of a scene with the opacity of its group.
 struct DrawnElement {
   let element: Element
   let group: ElementGroup
   let metrics: ViewMetrics
 
   /// Converts a rectangle of the element to points.
-  func inPoints(_ rect: Rect) -> Rect {
-    let origin = metrics.center.interpolated(to: rect.origin, fraction: group.scale)
-    return Rect(origin: origin, size: rect.size * group.scale) * metrics.scale
-  }
+  func inPoints(_ rect: Rect) -> Rect { rect * metrics.scale }
 }
 
 extension World {
   /// The shown local day, such as "2020-12-21", unless it is the present one.
-  var day: String? { solarSystem.bodies.isEmpty ? nil : skyDate.shownDay(at: time) }
+  var day: String? { solarSystem.bodies.isEmpty ? nil : skyDate.shownDay }
 
   var drawnElements: [DrawnElement] {
     let scene = scene()
@@ -40,7 +37,7 @@ extension World {
 
   /// The texts that are at least partly in the window.
   var drawnTexts: [DrawnText] {
-    let window = Rect(origin: .zero, size: environment.metrics.viewport.size)
+    let window = Rect(origin: .zero, size: metrics.viewport.size)
     return drawnElements.compactMap { drawn in
       guard case .label(let label) = drawn.element, !label.text.isEmpty else { return nil }
       let (frame, opacity) = (drawn.inPoints(label.frame), Double(label.color.alpha) / 255 * drawn.group.opacity)
@@ -51,15 +48,14 @@ extension World {
 
   /// The ruler's texts that are at least partly in the window.
   var drawnRulerTexts: [DrawnText] {
-    let layout = RulerLayout(in: environment.metrics)
-    let metrics = environment.metrics
+    let layout = RulerLayout(in: metrics)
     let heights = [layout.nameHeight, layout.numberHeight].map { (metrics.height - $0) * metrics.scale }
     return drawnTexts.filter { text in heights.contains { abs(text.frame.y + text.frame.height / 2 - $0) < 0.01 } }
   }
 
   /// The opacity of the most opaque text that is whole in the window.
   var legibility: Double {
-    let width = environment.metrics.viewport.size.width
+    let width = metrics.viewport.size.width
     return drawnTexts.filter { $0.frame.x >= 0 && $0.frame.maxX <= width }.map(\.opacity).max() ?? 0
   }
 
@@ -81,11 +77,11 @@ extension World {
 
   /// The centers of the symbols on the turntable's circle, in design points, with their opacities.
   var drawnItems: [(center: Point, opacity: Double)] {
-    let planet = Dial.center(openFraction: 1, in: environment.metrics)
+    let planet = Dial.center(openFraction: 1, in: metrics)
     return drawnElements.compactMap { drawn in
       switch drawn.element {
-      case .symbol(_, let rect, _, snap: _), .sprite(.smallStarDisc, let rect, _, snap: _),
-        .sprite(.disc, let rect, _, snap: _):
+      case .symbol(_, let rect, _, restingAt: _), .sprite(.smallStarDisc, let rect, _, restingAt: _),
+        .sprite(.disc, let rect, _, restingAt: _):
         let isOnCircle = abs(rect.center.distance(to: planet) - TurntableLayout.radius) < 1
         return isOnCircle ? (rect.center, drawn.group.opacity) : nil
       default: return nil

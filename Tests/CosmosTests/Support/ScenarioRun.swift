@@ -176,7 +176,7 @@ struct ScenarioRun {
     case "clock": script.add(.date(try Self.date(argument).days))
     case "jump":
       nextFrame = .now
-      world.jump(toPoints: try number(0) * world.environment.metrics.pointsPerSign)
+      world.jump(toPoints: try number(0) * world.metrics.pointsPerSign)
     case "saved":
       nextFrame = .now
       world.notify(.pictureSaved, about: argument)
@@ -232,12 +232,12 @@ struct ScenarioRun {
     let (snapshot, scene) = (world.snapshot, world.shown)
     switch column {
     case "opacity":
-      let body = scene.sky.bodies.first { $0.body.rawValue == subject }
+      let body = scene.sky.bodies.last { $0.body.rawValue == subject }
       return ["\(body?.opacity ?? world.drawnTexts.first { $0.text == subject }?.opacity ?? 0)"]
-    case "radius": return ["\(scene.sky.bodies.first { $0.body.rawValue == subject }?.radius ?? 0)"]
+    case "radius": return ["\(scene.sky.bodies.last { $0.body.rawValue == subject }?.radius ?? 0)"]
     case "x", "y":
-      let body = scene.sky.bodies.first { $0.body.rawValue == subject }
-      let place = body.map { scene.sky.position(of: $0, scene.sky.view, in: scene.metrics) * scene.metrics.scale }
+      let body = scene.sky.bodies.last { $0.body.rawValue == subject }
+      let place = body.map { scene.sky.position(of: $0, scene.sky.view) * scene.metrics.scale }
       let point = try place ?? position(of: subject)
       return ["\(column == "x" ? point.x : point.y)"]
     case "items": return ["\(world.drawnItems.map(\.opacity).max() ?? 0)"]
@@ -246,11 +246,11 @@ struct ScenarioRun {
     // The distance in points by which the sky has moved since the frame before.
     case "step":
       let signs = (world.motion.position - formerPosition).remainder(dividingBy: Double(Zodiac.signCount))
-      return ["\(signs * world.environment.metrics.pointsPerSign)"]
+      return ["\(signs * world.metrics.pointsPerSign)"]
     // The distance in design points of the drawn sky from its place.
     case "sway":
       let signs = (scene.sky.view.position - world.motion.position).remainder(dividingBy: Double(Zodiac.signCount))
-      return ["\(signs * world.environment.metrics.pointsPerSign / scene.metrics.scale)"]
+      return ["\(signs * world.metrics.pointsPerSign / scene.metrics.scale)"]
     case "fade": return [scene.sky.crossFade.map { "\($0.fraction)" } ?? "none"]
     case "former": return [scene.sky.crossFade.map { "\($0.former.position)" } ?? "none"]
     case "light": return ["\(scene.sky.figureLight)"]
@@ -281,7 +281,7 @@ struct ScenarioRun {
     case "reveal": return ["\(snapshot.reveal)"]
     case "drawn":
       let reveal = scene.sky.view.reveal
-      let drawn = world.constants.zodiac.figures.enumerated().filter { reveal[$0.offset] == 1 }.map(\.element.id)
+      let drawn = world.zodiac.figures.enumerated().filter { reveal[$0.offset] == 1 }.map(\.element.id)
       return drawn.isEmpty ? ["none"] : drawn
     case "ring": return [snapshot.ring]
     case "ringPosition": return ["\(snapshot.ringPosition)"]
@@ -289,7 +289,7 @@ struct ScenarioRun {
     case "item": return [snapshot.ringItem ?? "none"]
     case "labels": return world.scene().rulerTexts
     case "day": return [world.day ?? "none"]
-    case "date": return [world.skyDate.shown(at: world.time)?.text ?? "none"]
+    case "date": return [world.skyDate.shown?.text ?? "none"]
     case "event": return [world.event ?? "none"]
     case "told": return [world.tonight ?? "none"]
     case "help": return [world.help.isOpen ? "open" : "closed"]

@@ -27,7 +27,7 @@ enum TextState: CaseIterable, Sendable {
     case .sign, .firstHint: break
     case .degree, .between:
       let position = Double(sign) + (self == .degree ? 7.0 / 30 : 0.25)
-      world.jump(toPoints: position * world.environment.metrics.pointsPerSign)
+      world.jump(toPoints: position * world.metrics.pointsPerSign)
     case .turntable: script.key(.tab)
     case .results, .nothing:
       script.key(.tab)

@@ -73,7 +73,7 @@ extension World {
   fileprivate func brokenInvariant(after response: Response) -> String? {
     let scene = shown
     let snapshot = snapshot
-    let turn = environment.metrics.pointsPerSign * Double(Zodiac.signCount)
+    let turn = metrics.pointsPerSign * Double(Zodiac.signCount)
     guard snapshot.contentOffset >= 0, snapshot.contentOffset < turn, snapshot.velocity.isFinite else {
       return "the sky is at \(snapshot.contentOffset), with a velocity of \(snapshot.velocity)"
     }
@@ -84,7 +84,7 @@ extension World {
     guard scene == fresh, scene.nodes == fresh.nodes, scene.nextFrame == fresh.nextFrame else {
       return "a scene that is composed anew differs"
     }
-    guard scene.groups.allSatisfy({ $0.opacity > 0 && $0.opacity <= 1 && $0.scale > 0 }) else {
+    guard scene.groups.allSatisfy({ $0.opacity > 0 && $0.opacity <= 1 }) else {
       return "a group has an opacity of \(scene.groups.map(\.opacity))"
     }
     guard scene.groups.flatMap(\.range) == Array(scene.elements.indices) else { return "an element is in no group" }
@@ -156,8 +156,7 @@ extension Scene {
   /// The scene without the bodies that are out of sight, which move without a new picture.
   fileprivate var withoutHiddenBodies: Scene {
     var scene = self
-    scene.sky.bodies.removeAll { !metrics.bounds.contains(sky.position(of: $0, sky.view, in: metrics)) }
-    scene.sky.bodyOrder = []
+    scene.sky.bodies.removeAll { !metrics.bounds.contains(sky.position(of: $0, sky.view)) }
     return scene
   }
 }

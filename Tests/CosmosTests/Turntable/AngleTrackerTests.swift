@@ -39,11 +39,4 @@ struct AngleTrackerTests {
     }
     #expect(abs(tracker.angle) < 0.3)
   }
-
-  @Test("a position that is not finite is ignored")
-  func notANumber() {
-    var tracker = AngleTracker(at: Point(x: 100, y: 0))
-    tracker.move(to: Point(x: .nan, y: .infinity))
-    #expect(tracker.angle == 0)
-  }
 }

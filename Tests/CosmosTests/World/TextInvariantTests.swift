@@ -30,7 +30,8 @@ struct TextInvariantTests {
           let frame = text.frame
           #expect(frame.x >= 0 && frame.y >= 0 && frame.maxX <= size.width && frame.maxY <= size.height, "\(text.text)")
           for other in texts[..<index] {
-            #expect(!other.frame.intersects(frame), "\(text.text) over \(other.text) in state \(state)")
+            #expect(
+              !other.frame.expanded(by: -1e-9).intersects(frame), "\(text.text) over \(other.text) in state \(state)")
           }
         }
       }
@@ -63,11 +64,11 @@ struct TextInvariantTests {
 extension TextState {
   /// The texts that are shown whole in the state, whatever the size of the window.
   fileprivate func texts(of world: World, at sign: Int) -> [String] {
-    let (strings, count) = (world.constants.strings, Zodiac.signCount)
-    func name(_ sign: Int) -> String { world.panel.titles[(sign + count) % count] }
+    let (strings, count) = (world.strings, Zodiac.signCount)
+    func name(_ sign: Int) -> String { world.panel.title(of: (sign + count) % count) }
     return switch self {
     case .sign: [name(sign)]
-    case .between: ["‹ " + name(sign), world.constants.zodiac.figures[count + sign].title + " ›"]
+    case .between: ["‹ " + name(sign), world.zodiac.figures[count + sign].title + " ›"]
     case .turntable: (sign - 2...sign + 2).map(name) + [strings[.searchPrompt]]
     case .nothing: [strings.text(.nothingFound, about: "zzz")]
     case .help: strings.help.flatMap { [$0.keys, $0.action] } + [strings[.degreesNote]]

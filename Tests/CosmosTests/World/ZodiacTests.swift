@@ -26,7 +26,7 @@ import Testing
     let zodiac = TestWorld.zodiac
     #expect(Set(zodiac.figures.map(\.id)).count == 24)
     for sign in zodiac.figures {
-      let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation].map { $0 ?? "" }
+      let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation]
       let texts = names + sign.stars.flatMap { [$0.star.title, $0.star.designation] }
       #expect(texts.allSatisfy { (1...100).contains($0.utf8.count) }, "\(sign.id)")
       #expect(sign.lines.allSatisfy { $0[0] != $0[1] }, "\(sign.id)")

@@ -70,14 +70,9 @@ extension Scene {
 
   /// The rectangles of the texts with their shadows, in points.
   fileprivate var textAreas: [Rect] {
-    let labels = groups.flatMap { group in
-      elements[group.range].compactMap { element -> Rect? in
-        guard case .label(let label) = element else { return nil }
-        let frame = label.frame.expanded(by: Self.shadow)
-        let origin = metrics.center.interpolated(to: frame.origin, fraction: group.scale)
-        return Rect(origin: origin, size: frame.size * group.scale)
-      }
+    elements.compactMap { element in
+      guard case .label(let label) = element else { return nil }
+      return label.frame.expanded(by: Self.shadow) * metrics.scale
     }
-    return labels.map { $0 * metrics.scale }
   }
 }

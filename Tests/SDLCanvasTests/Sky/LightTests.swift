@@ -71,7 +71,7 @@ extension SDLTests {
       var (list, backdrop) = (DrawList(), DrawList())
       func light(at time: Double) throws -> (lit: Double, mean: Double) {
         _ = world.update(FrameInput(time: time))
-        let scene = Scene(metrics: world.scene().metrics, sky: world.scene().sky)
+        let scene = Scene(world.scene().sky)
         let atlas = try window.prepare(
           renderer.sprites, pixelsPerDesignPoint: renderer.prepare(for: scene, at: time))
         renderer.draw(scene, with: atlas, into: &list)

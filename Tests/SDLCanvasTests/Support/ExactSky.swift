@@ -22,8 +22,9 @@ struct ExactSky {
   mutating func list(at position: Double) -> DrawList {
     var list = DrawList()
     list.begin(in: Self.metrics.viewport, atlas: list.atlas)
-    let sky = Sky(
-      backgroundStars: .init(seed: 0, count: 20), figures: [], view: Sky.View(position: position), lineColor: .white)
+    var sky = Sky(in: Self.metrics)
+    sky.backgroundStars.count = 20
+    sky.view.position = position
     var backdrop = Backdrop(for: sky, in: Self.metrics)
     backdrop.compose(sky, into: &list.gradient)
     list.drawGradient()
