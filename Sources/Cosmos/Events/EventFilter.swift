@@ -30,7 +30,7 @@ struct EventFilter: Hashable, Sendable {
   func includes(_ event: SkyEvent) -> Bool {
     if tags.isSubset(of: ["tonight"]) { return event.isNotable }
     let missing = tags.subtracting(event.tags)
-    return missing.isEmpty || missing == [event.constellation]
+    return missing.isEmpty || missing.count == 1 && missing == [event.constellation]
   }
 
   /// The body whose own events are enough for the search, which is then faster; `nil` if all are needed.

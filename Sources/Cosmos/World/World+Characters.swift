@@ -1,9 +1,4 @@
 extension World {
-  static let lineOpacity = 0.6
-  static let companionLineOpacity = 0.25
-
-  var texts: SkyTexts { SkyTexts(zodiac: zodiac, strings: strings) }
-
   /// The ids of the signs, in order; each is part of the file name of the sign's symbol.
   public var symbolNames: [String] { zodiac.signs.map(\.id) }
 

@@ -20,6 +20,10 @@ public struct World: Sendable {
   private static let streakGrowth = 0.1
   /// The distances from a figure between which ``emptyGain`` is reached, in window widths.
   private static let emptyDistances = 0.4...0.9
+  /// The opacity of a sign's lines.
+  static let lineOpacity = 0.6
+  /// The opacity of a companion's lines.
+  static let companionLineOpacity = 0.25
 
   let zodiac: Zodiac
   let strings: LocalizedStrings
@@ -87,6 +91,8 @@ public struct World: Sendable {
     if settings.searches { openTurntable() }
     shown = scene()
   }
+
+  var texts: SkyTexts { SkyTexts(zodiac: zodiac, strings: strings) }
 
   // MARK: One frame
 
