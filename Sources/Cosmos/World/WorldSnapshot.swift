@@ -1,3 +1,4 @@
+public import Ephemeris
 import Scene
 public import ScrollPhysics
 
@@ -21,6 +22,8 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var ringPosition: Double
   /// The id of the chosen sign or body, or the title of the chosen star; `nil` if the turntable has no items.
   public var ringItem: String?
+  /// The shown date; `nil` without bodies.
+  public var date: JulianDate?
 }
 
 extension World {
@@ -36,6 +39,7 @@ extension World {
       reveal: figure.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state.rawValue,
       ringPosition: panel.turntable.itemPosition,
-      ringItem: panel.turntable.chosenItem.map(panel.catalog.id))
+      ringItem: panel.turntable.chosenItem.map(panel.catalog.id),
+      date: settings.showsBodies ? skyDate.shown : nil)
   }
 }

@@ -1,11 +1,12 @@
 import Cosmos
+import Ephemeris
 import Scene
 import ScrollPhysics
 
 /// The row of a frame in a trace, as comma-separated values.
 struct TraceRow: Hashable {
   static let header =
-    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels\n"
+    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels,date\n"
 
   var time: Double
   var snapshot: WorldSnapshot
@@ -19,6 +20,7 @@ struct TraceRow: Hashable {
       "\(snapshot.phase)", snapshot.sign ?? "", String(snapshot.reveal, decimals: 4), String(drawCalls),
       String(vertices), snapshot.ring, String(snapshot.ringPosition, decimals: 6),
       Self.quoted(snapshot.ringItem ?? ""), Self.quoted(labels.joined(separator: " ")),
+      snapshot.date?.text ?? "",
     ]
     return fields.joined(separator: ",") + "\n"
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(trace == folder.bytes("b.csv") && folder.bytes("a.png") == folder.bytes("b.png"))
     let rows = String(decoding: trace, as: UTF8.self).split(separator: "\n")
     let last = rows.last?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-    #expect(last.count == 12)
+    #expect(last.count == 13)
     #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
     #expect((Int(last[6]) ?? 99) <= 6)
   }

@@ -5,7 +5,7 @@ import Testing
 /// A row of a trace, with the documented columns; further columns may follow.
 struct SeenFrame: Hashable, Sendable {
   private static let header =
-    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels"
+    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels,date"
 
   /// Seconds from the start.
   let time: Double
