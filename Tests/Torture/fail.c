@@ -106,7 +106,6 @@ SDL(SDL_RWFromConstMem, 0)
 SDL(IMG_LoadSizedSVG_RW, 0)
 SDL(TTF_Init, -1)
 SDL(TTF_OpenFontIndexRW, 0)
-SDL(TTF_GlyphIsProvided32, 0)
 SDL(TTF_SetFontSizeDPI, -1)
 SDL(TTF_GlyphMetrics32, -1)
 SDL(TTF_RenderGlyph32_Blended, 0)
@@ -121,7 +120,7 @@ int png_image_write_to_memory(P image, P memory, P size, int converts, P pixels,
 // The keys that a window receives, one at every fourth wait or where it would rest: F12 for a picture, the turntable, a
 // letter, Escape; then full screen, lost textures (SDL_RENDER_DEVICE_RESET), back and the quit event at once, because
 // new sprites would double the calls.
-static const unsigned keys[] = {0x40000045, '\t', 'l', 27, 'f', 0x2001, 'f', 0};
+static const unsigned keys[] = {0x40000045, '\t', 'l', 27, 0x40000044, 0x2001, 0x40000044, 0};
 
 int SDL_WaitEventTimeout(void *event, int timeout) {
   static unsigned waits, sent;
