@@ -92,8 +92,9 @@ extension [PlacedBody] {
 extension Zodiac {
   /// Returns the figure in whose picture a direction is, which is in a constellation.
   ///
-  /// A picture is as high as the design's window. It is the constellation's figure, or else, without one and where the direction is above or below the picture, the
-  /// nearest sign, or the nearest companion if only that one's picture shows it.
+  /// It is the constellation's figure, or else, without one and where the direction is above or below the picture, the
+  /// nearest sign, or the nearest companion if only that one's picture shows it. A picture is as high as the design's
+  /// window.
   func figure(of constellation: String, toward vector: Vector) -> Int {
     func shows(_ figure: Int) -> Bool {
       let map = figures[figure].projection
