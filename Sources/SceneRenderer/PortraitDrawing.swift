@@ -8,16 +8,22 @@ extension DrawList {
   /// The radius of the glow around a body, in radii.
   private static let glowRadius = 1.9
   private static let glowOpacity = 0.16
-  /// The radii of the Sun's glows, by those at rest in design points, and that of the narrowest, in radii.
-  private static let (sunGlowScale, nearGlow) = (0.041, 1.5)
+  /// The radii of the Sun's glows, in radii of the Sun for each design point of those at rest.
+  private static let sunGlowScale = 0.041
+  /// The radius of the narrowest of the Sun's glows, in radii of the Sun.
+  private static let nearGlow = 1.5
   /// The green and the blue of the glow around an eclipsed Sun.
   private static let fire: (UInt8, UInt8) = (206, 150)
   /// The color of the Moon before the Sun.
   private static let darkMoon = Color(rgb: 0x070614)
-  /// The color by which the night side is multiplied, and the additional light of the Earth on a thin Moon.
-  private static let (night, earthshine) = (Color(rgb: 0x12132B), Color(rgb: 0x393E6C))
-  /// The sines of the Sun's altitude between which night becomes day, on the Moon and on planets with an atmosphere.
-  private static let (moonDay, planetDay) = (-0.02...0.24, -0.06...0.34)
+  /// The color by which the night side is multiplied.
+  private static let night = Color(rgb: 0x12132B)
+  /// The additional light of the Earth on a thin Moon.
+  private static let earthshine = Color(rgb: 0x393E6C)
+  /// The sines of the Sun's altitude between which night becomes day on the Moon.
+  private static let moonDay = -0.02...0.24
+  /// The same sines on planets with an atmosphere.
+  private static let planetDay = -0.06...0.34
   /// The colors from the middle of the Earth's umbra on, each ``umbraStep`` radii of it, relative to the full moon's.
   private static let umbra = [
     0x2C131B, 0x35161D, 0x3F1A1E, 0x481D20, 0x572524, 0x652C28, 0x74342C, 0x833C30, 0x954938,

@@ -9,13 +9,21 @@ struct CalendarMark: Sendable {
   private static let turn = 2000 * 365.25 * Ephemeris.precession
   /// The duration of the glide, in seconds.
   private static let glideDuration = 1.6
-  /// The duration in which the texts appear or disappear, and the time for which they stay, in seconds.
-  private static let (fadeDuration, stay) = (0.3, 5.4)
+  /// The duration in which the texts appear or disappear, in seconds.
+  private static let fadeDuration = 0.3
+  /// The time for which the texts stay, in seconds.
+  private static let stay = 5.4
   private static let color = Color(rgb: 0xE8ECF8)
-  /// The radius of the ring, the width of the ring and of the trail, and the width of the dot, in design points.
-  private static let (radius, width, dotWidth) = (8.0, 1.4, 3.0)
-  /// The opacities of the trail at its head and of the name.
-  private static let (trailOpacity, nameOpacity) = (0.62, 0.72)
+  /// The radius of the ring, in design points.
+  private static let radius = 8.0
+  /// The width of the ring and of the trail, in design points.
+  private static let width = 1.4
+  /// The width of the dot, in design points.
+  private static let dotWidth = 3.0
+  /// The opacity of the trail at its head.
+  private static let trailOpacity = 0.62
+  /// The opacity of the name.
+  private static let nameOpacity = 0.72
   /// The position of the name relative to the mark, in design points.
   private static let nameOffset = Point(x: 17, y: -13)
   /// The spaces before the Sun from which the name is visible and opaque, in design points.

@@ -6,20 +6,26 @@ import Scene
 
 /// A close up: bodies that grow in place, stay, and go back; a function of the time.
 struct CloseUp: Sendable {
-  /// The durations of the growth and of the way back, in seconds.
-  private static let (growthDuration, returnDuration) = (0.8, 0.5)
+  /// The duration of the growth, in seconds.
+  private static let growthDuration = 0.8
+  /// The duration of the way back, in seconds.
+  private static let returnDuration = 0.5
   /// The time for which the grown bodies stay, in seconds.
   private static let stay = 6.0
   /// The time before the growth in which the pictures are drawn while nothing moves, in seconds.
   static let preparation = 0.1
-  /// The radius of a grown body, and that of Saturn without its ring, in design points.
-  private static let (radius, ringedRadius) = (60.0, 44.0)
+  /// The radius of a grown body, in design points.
+  private static let radius = 60.0
+  /// The radius of a grown Saturn without its ring, in design points.
+  private static let ringedRadius = 44.0
   /// The smallest radius of the smaller one of two bodies, in design points.
   private static let smallestRadius = 14.0
   /// The distance between the rims of two bodies, in design points.
   private static let gap = 52.0
-  /// The distances of the rims from the window's sides and from its bottom, in design points.
-  private static let (margin, bottom) = (16.0, 160.0)
+  /// The distance of the rims from the window's sides, in design points.
+  private static let margin = 16.0
+  /// The distance of the rims from the window's bottom, in design points.
+  private static let bottom = 160.0
   /// The opacity of the figure behind grown bodies.
   private static let figureLight = 0.3
   /// The part of the growth in which a portrait appears.

@@ -24,8 +24,10 @@ struct BodyForecast: Sendable {
   private static let directions: [(x: Double, y: Double)] = [
     (0, -1), (0, 1), (-0.7, -1), (0.7, -1), (0.7, 1), (-0.7, 1), (1, 0), (-1, 0), (0, -2), (0, 2),
   ]
-  /// The distance of a month from the path, and the radius of the ring around the body, in design points.
-  private static let (clearance, ringRadius) = (2.0, 12.0)
+  /// The distance of a month from the path, in design points.
+  private static let clearance = 2.0
+  /// The radius of the ring around the body, in design points.
+  private static let ringRadius = 12.0
   private static let dotOpacity = 0.6
   /// The width of the path, in design points.
   private static let width = 1.0

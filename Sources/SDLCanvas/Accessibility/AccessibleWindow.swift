@@ -5,9 +5,14 @@ import Canvas
 /// Its objects on the accessibility bus are the application, which contains a frame, which contains a list and the
 /// elements beside it; the list contains its items.
 struct AccessibleWindow: Hashable, Sendable {
-  static let (application, frame) = ("root", "frame")
-  /// The list without a selection, and the one with a selection: assistive technologies remember what an object can do.
-  static let (list, selection) = ("list", "selection")
+  /// The id of the application.
+  static let application = "root"
+  /// The id of the window's frame.
+  static let frame = "frame"
+  /// The id of the list without a selection.
+  static let list = "list"
+  /// The id of the list with a selection, which is another object: assistive technologies remember what one can do.
+  static let selection = "selection"
 
   var tree = AccessibleTree(listName: "")
   /// The content's rectangle in points, on the screen if its position there is known, and otherwise from the origin.
