@@ -1,5 +1,6 @@
 import CSDL2
 public import Canvas
+import Glibc
 
 /// An error in opening a window, drawing, or reading a file.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -57,3 +58,11 @@ func sdlError() -> String {
 }
 
 private func failure(of operation: StaticString) -> CanvasError { .unusable("\(operation): \(sdlError())") }
+
+/// Returns a C string's text, or another text for a null pointer.
+func string(_ pointer: UnsafePointer<CChar>?, or other: String = "") -> String {
+  pointer.map { String(cString: $0) } ?? other
+}
+
+/// Returns the value of an environment variable; `nil` if it is not set.
+func environment(_ name: String) -> String? { getenv(name).map { string($0) } }

@@ -1,5 +1,6 @@
 import CSDL2
 import Glibc
+import Synchronization
 
 /// The owner of SDL's video subsystem, in which a window can be opened.
 public struct VideoSession: ~Copyable {
@@ -107,4 +108,50 @@ public struct VideoSession: ~Copyable {
     setenv("DBUS_SESSION_BUS_ADDRESS", options.busAddress ?? "disabled:", 1)
     setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
   }
+}
+
+/// Mutes standard error while a window opens, to hide messages printed by the X, Wayland and OpenGL libraries.
+///
+/// Failures are reported as ``CanvasError``. Nothing is muted if the user has set `LIBGL_DEBUG` or `EGL_LOG_LEVEL`.
+enum LibraryMessages {
+  private static let isDebugging = getenv("LIBGL_DEBUG") != nil || getenv("EGL_LOG_LEVEL") != nil
+  /// The duplicated descriptor of standard error while it is muted; otherwise `nil`.
+  private static let standardError = Mutex<Int32?>(nil)
+
+  static func mute() {
+    let null = isDebugging ? -1 : open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard null >= 0 else { return }
+    standardError.withLock { saved in
+      let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+      guard copy >= 0 else { return }
+      dup2(null, STDERR_FILENO)
+      saved = copy
+    }
+    close(null)
+  }
+
+  static func unmute() {
+    standardError.withLock { saved in
+      guard let copy = saved.take() else { return }
+      dup2(copy, STDERR_FILENO)
+      close(copy)
+    }
+  }
+}
+
+/// A video driver of SDL, identified by its name.
+struct VideoDriver: Hashable {
+  static let x11 = VideoDriver(name: "x11")
+  static let wayland = VideoDriver(name: "wayland")
+  /// The driver for windows in memory, with OpenGL if available.
+  static let offscreen = VideoDriver(name: "offscreen")
+
+  /// The drivers that need no display, to which SDL may fall back silently.
+  private static let headless: Set = [offscreen, VideoDriver(name: "dummy"), VideoDriver(name: "evdev")]
+
+  let name: String
+
+  var isHeadless: Bool { Self.headless.contains(self) }
+
+  static var current: VideoDriver { VideoDriver(name: string(SDL_GetCurrentVideoDriver(), or: "none")) }
 }

@@ -106,3 +106,69 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 }
+
+/// The intent of a gesture, which determines its snap position, as in CSS Scroll Snap Level 1.
+///
+/// A release without a fling settles on the nearest position.
+public enum SnapIntent: Hashable, Sendable {
+  /// The content settles on the position nearest to the motion's projected end, even one where the gesture started.
+  case end
+
+  /// The content settles on the first position ahead of the current offset, so that a fling passes no other.
+  case direction
+
+  /// The content settles on the position nearest to the projected end among those ahead of the current offset.
+  case endAndDirection
+}
+
+/// The part of the viewport with which an item is aligned (`scroll-snap-align` in CSS Scroll Snap Level 1).
+public enum SnapAlignment: Hashable, Sendable {
+  /// The start of the item is aligned with the start of the viewport.
+  case start
+  /// The middle of the item is aligned with the middle of the viewport.
+  case center
+  /// The end of the item is aligned with the end of the viewport.
+  case end
+
+  /// Returns the offset that aligns `item` with a viewport without insets, of length `viewportLength` in the same unit.
+  ///
+  /// For adjacent items of equal length, the offset of the first one is the `origin` of
+  /// ``SnapPolicy/interval(_:origin:maximumDistance:)``.
+  public func offset(showing item: ClosedRange<Double>, viewportLength: Double) -> Double {
+    switch self {
+    case .start: item.lowerBound
+    case .center: (item.lowerBound + item.upperBound - viewportLength) / 2
+    case .end: item.upperBound - viewportLength
+    }
+  }
+}
+
+/// A custom rule that chooses where content comes to rest.
+public protocol SnapRule: Hashable, Sendable {
+  /// Returns the offset to settle on after a release at `current`, or `nil` to let the motion end at `projected`.
+  ///
+  /// Offsets are in the caller's unit. The result is clamped to the bounds; one that is not finite counts as `nil`.
+  /// `velocity` is that of the launch, in units per second, and 0 without a fling. After a wheel or a key, `current`
+  /// is equal to `projected`.
+  func destination(from current: Double, projected: Double, velocity: Double) -> Double?
+}
+
+/// A type-erased ``SnapRule``.
+public struct CustomSnap: Hashable, Sendable {
+  private let rule: any SnapRule
+
+  /// Creates a type-erased rule for ``SnapPolicy/custom(_:)``.
+  public init(_ rule: some SnapRule) { self.rule = rule }
+
+  func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
+    rule.destination(from: current, projected: projected, velocity: velocity)
+  }
+
+  /// Returns whether the wrapped rules are equal, as compared by `AnyHashable`.
+  public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
+    AnyHashable(one.rule) == AnyHashable(other.rule)
+  }
+
+  /// Feeds the wrapped rule into `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(rule)) }
+}

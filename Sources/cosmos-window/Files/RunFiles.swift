@@ -1,6 +1,9 @@
 import Canvas
 import Cosmos
+import Ephemeris
 import FoundationEssentials
+import Scene
+import ScrollPhysics
 
 /// The output files of a run: its trace, its recording, and its pictures.
 struct RunFiles {
@@ -67,4 +70,30 @@ struct RunFiles {
     }
     if let failure { throw failure }
   }
+}
+
+/// The row of a frame in a trace, as comma-separated values.
+struct TraceRow: Hashable {
+  static let header =
+    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels,date\n"
+
+  var time: Double
+  var snapshot: WorldSnapshot
+  var drawCalls, vertices: Int
+  /// The legible names and numbers on the ruler, from left to right, without those cut off by the window.
+  var labels: [String]
+
+  var line: String {
+    let fields = [
+      String(time, decimals: 6), String(snapshot.contentOffset, decimals: 6), String(snapshot.velocity, decimals: 3),
+      "\(snapshot.phase)", snapshot.sign ?? "", String(snapshot.reveal, decimals: 4), String(drawCalls),
+      String(vertices), snapshot.ring, String(snapshot.ringPosition, decimals: 6),
+      Self.quoted(snapshot.ringItem ?? ""), Self.quoted(labels.joined(separator: " ")),
+      snapshot.date?.text ?? "",
+    ]
+    return fields.joined(separator: ",") + "\n"
+  }
+
+  /// Returns a field in quotes if it contains a comma; names in the assets contain no quotes and no newlines.
+  private static func quoted(_ text: String) -> String { text.contains(",") ? "\"\(text)\"" : text }
 }
