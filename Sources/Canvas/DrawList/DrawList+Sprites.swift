@@ -1,7 +1,7 @@
 import MathFunctions
 
 extension DrawList {
-  /// Draws the part of a region of a texture that lies in the window, given the region's rectangle in pixels.
+  /// Draws the part of a region of a texture that lies in the window, given the region's rectangle.
   public mutating func sprite(
     _ region: Atlas.Region, in rect: Rect, color: Color = .white, of texture: Texture = .atlas
   ) {
@@ -21,7 +21,7 @@ extension DrawList {
     appendFan(of: 4, .sprites, texture)
   }
 
-  /// Draws a region of the atlas into a square in pixels, rotated clockwise around its center by an angle in radians.
+  /// Draws a region of the atlas into a square, rotated clockwise around its center by an angle in radians.
   ///
   /// Before the rotation, the height is multiplied by `squeeze`; `rows` are the drawn part, from -1 at the top to 1.
   public mutating func sprite(
@@ -41,7 +41,7 @@ extension DrawList {
       corner(-1, bottom, region.u0))
   }
 
-  /// Draws a disc with a radius in pixels, the middle part of a region whose half side is `extent` radii.
+  /// Draws a disc, the middle part of a region whose half side is `extent` radii.
   ///
   /// The picture is rotated clockwise by `turn`, and the light by `angle`, in radians: a color multiplies each place of the
   /// sphere, given by its distances from the center to the light's side, down from there, and to the viewer, in radii.
@@ -78,7 +78,7 @@ extension DrawList {
     }
   }
 
-  /// Fills a rectangle in pixels with one color.
+  /// Fills a rectangle with one color.
   public mutating func fill(_ rect: Rect, color: Color) { sprite(atlas.white, in: rect, color: color) }
 
   /// Covers the window with ``gradient``, which must not be empty.

@@ -1,10 +1,10 @@
 import MathFunctions
 
 extension DrawList {
-  /// The target distance between an arc and its chords, in pixels; too small to be visible.
+  /// The target distance between an arc and its chords; too small to be visible.
   private static let chordError = 0.125
 
-  /// Draws an antialiased line with round caps; positions and width are in pixels.
+  /// Draws an antialiased line with round caps.
   ///
   /// The edges fade over one pixel, centered on the outline. A line narrower than a pixel is drawn one pixel wide, with
   /// its opacity reduced in proportion. With `endColor`, the color changes linearly from start to end.
@@ -22,8 +22,8 @@ extension DrawList {
 
   /// Draws an arc with antialiased sides and flat ends.
   ///
-  /// Lengths are in pixels; angles are in radians, clockwise from the positive x-axis. Nothing is drawn unless the
-  /// radius and the sweep are positive and finite.
+  /// Angles are in radians, clockwise from the positive x-axis. Nothing is drawn unless the radius and the sweep are
+  /// positive and finite.
   public mutating func arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color) {
     let sweep = angles.upperBound - angles.lowerBound
     guard radius > 0, sweep > 0, radius.isFinite, sweep.isFinite else { return }
@@ -39,7 +39,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a ribbon of light along some points, with round ends; positions and width are in pixels.
+  /// Draws a ribbon of light along some points, with round ends.
   ///
   /// It has its full color in the middle, and fades to its sides over half its width.
   public mutating func ribbon(along points: [Point], width: Double, color: Color) {
@@ -81,7 +81,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a straight segment between two points in pixels; each has a unit normal, and a pen of the same width.
+  /// Draws a straight segment between two points; each has a unit normal, and a pen of the same width.
   private mutating func band(
     _ primitive: DrawCommand.Primitive, _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point,
     _ endAcross: Point

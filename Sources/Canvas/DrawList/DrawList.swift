@@ -1,9 +1,9 @@
 /// The shapes of one frame in drawing order, ready for a renderer.
 ///
 /// A list reuses its memory from frame to frame. Every shape is clipped to the window, because a single vertex outside
-/// it makes some drivers slow.
+/// it makes some drivers slow. Positions and lengths are in pixels, from the window's top left corner.
 public struct DrawList: Sendable {
-  /// The window's size in pixels, to which all shapes are clipped.
+  /// The window's size, to which all shapes are clipped.
   public private(set) var bounds = Size(width: 1, height: 1)
   /// The atlas that the frame's sprites refer to.
   public private(set) var atlas = Atlas(

@@ -90,25 +90,25 @@ public enum InputEvent: Hashable, Sendable {
   }
 }
 
-/// The offsets of local time from UTC, in seconds.
+/// The offsets of local time from UTC, in seconds; times are in seconds since 1970-01-01T00:00Z.
 public struct LocalTime: Hashable, Sendable {
   /// A change of the offset.
   public struct Change: Hashable, Sendable {
-    /// The time from which the offset holds, in seconds since 1970-01-01T00:00Z.
+    /// The time from which the offset holds.
     public var time: Double
-    /// The offset of local time from UTC, in seconds.
+    /// The offset of local time from UTC.
     public var offset: Double
 
-    /// Creates a change at a time in seconds since 1970-01-01T00:00Z to an offset in seconds.
+    /// Creates a change at a time to an offset.
     public init(time: Double, offset: Double) { (self.time, self.offset) = (time, offset) }
   }
 
-  /// The offset before the first change, in seconds.
+  /// The offset before the first change.
   public var utcOffset: Double
   /// The changes, the earliest first.
   public var changes: [Change]
 
-  /// Returns the offset in seconds at a time in seconds since 1970-01-01T00:00Z.
+  /// Returns the offset at a time.
   public func offset(at time: Double) -> Double { changes.last { $0.time <= time }?.offset ?? utcOffset }
 
   /// Creates a local time; by default, it is UTC.
