@@ -1,9 +1,9 @@
 public import Canvas
 import MathFunctions
 
-/// A star or an object of the real sky behind a figure, as a soft light.
+/// A star or an object of the real sky behind a figure, as a soft light; positions and lengths are in design points.
 public struct FieldStar: Hashable, Sendable {
-  /// Half the axes of the ellipse in which a picture of the real sky ends, in design points.
+  /// Half the axes of the ellipse in which a picture of the real sky ends.
   private static let extent = Size(width: 620, height: 430)
   /// The fraction of the ellipse at which the picture begins to fade.
   private static let fadeStart = 0.6
@@ -11,9 +11,9 @@ public struct FieldStar: Hashable, Sendable {
   private static let standardMagnitude = 3.0
   /// The ratio of a star's brightness, which is that of its diameter, to that of one a magnitude brighter.
   private static let perMagnitude = 0.631
-  /// The standard deviation of the faintest star's light, in design points.
+  /// The standard deviation of the faintest star's light.
   private static let faintestSigma = 0.5
-  /// The standard deviation that the standard brightness adds, in design points.
+  /// The standard deviation that the standard brightness adds.
   private static let addedSigma = 0.7
   /// The brightness above which a star is not drawn wider.
   private static let widestBrightness = 1.35
@@ -22,26 +22,26 @@ public struct FieldStar: Hashable, Sendable {
   private static let addedOpacity = 0.62
   /// The fraction of the temperature's color in the color of a star.
   private static let tint = 0.65
-  /// The distance within which the pointer hits a star, in design points.
+  /// The distance within which the pointer hits a star.
   private static let hitRadius = 6.0
   /// The standard deviation of an object's light, as a fraction of its radius.
   private static let objectSigma = 0.45
-  /// The smallest standard deviation of an object's light, in design points.
+  /// The smallest standard deviation of an object's light.
   private static let smallestObjectSigma = 2.2
 
-  /// The position relative to the figure's center, in design points.
+  /// The position relative to the figure's center.
   public let offset: Point
-  /// The standard deviation of the light, in design points.
+  /// The standard deviation of the light.
   public let sigma: Double
   /// The color, including the opacity at this place of the picture; transparent for an object without a light.
   public let color: Color
-  /// The distance within which the pointer hits the star or object, in design points.
+  /// The distance within which the pointer hits the star or object.
   public let hitRadius: Double
 
   /// Whether the star or object has more than a number in a catalog; such a one is hit before others.
   public let isNamed: Bool
 
-  /// Creates a star from an offset in design points, a visual magnitude, and the B-V color index.
+  /// Creates a star from an offset, a visual magnitude, and the B-V color index.
   public init(offset: Point, magnitude: Double, colorIndex: Double, isNamed: Bool = true) {
     let brightness = Math.power(Self.perMagnitude, magnitude - Self.standardMagnitude)
     self.offset = offset
@@ -53,7 +53,7 @@ public struct FieldStar: Hashable, Sendable {
     self.isNamed = isNamed
   }
 
-  /// Creates an object from an offset and a radius in design points, and the opacity of its light, 0 for none.
+  /// Creates an object from an offset, a radius, and the opacity of its light, 0 for none.
   public init(offset: Point, radius: Double, opacity: Double) {
     self.offset = offset
     sigma = max(Self.smallestObjectSigma, Self.objectSigma * radius)
@@ -62,8 +62,8 @@ public struct FieldStar: Hashable, Sendable {
     isNamed = true
   }
 
-  /// Returns the opacity of a picture of the real sky at an offset from the figure's center in design points: 1 in its
-  /// middle, 0 outside.
+  /// Returns the opacity of a picture of the real sky at an offset from the figure's center: 1 in its middle, 0
+  /// outside.
   public static func visibility(at offset: Point) -> Double {
     let distance = Point(x: offset.x / extent.width, y: offset.y / extent.height).distance(to: .zero)
     return 1 - Math.smoothStep(distance, from: fadeStart, to: 1)

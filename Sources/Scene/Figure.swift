@@ -1,6 +1,6 @@
 public import Canvas
 
-/// A figure: its stars and the lines between them.
+/// A figure: its stars and the lines between them; positions and lengths are in design points.
 public struct Figure: Hashable, Sendable {
   /// The speed of the layer of bodies and big stars, as a fraction of the sky's.
   public static let bigStarSpeed = Layer.speed(of: .bigStars)
@@ -8,7 +8,7 @@ public struct Figure: Hashable, Sendable {
 
   /// A star of a figure.
   public struct Star: Hashable, Sendable {
-    /// The position relative to the figure's center, in design points.
+    /// The position relative to the figure's center.
     public let offset: Point
     /// Whether the star is in the layer of big stars rather than in that of small stars.
     public let isBig: Bool
@@ -17,7 +17,7 @@ public struct Figure: Hashable, Sendable {
     /// The revealed fraction, from 0 to 1, at which the first line reaches the star; `nil` if no line ends at it.
     public fileprivate(set) var arrival: Double?
 
-    /// Creates a star from an offset in design points, a visual magnitude, and a B-V color index; it has no arrival.
+    /// Creates a star from an offset, a visual magnitude, and a B-V color index; it has no arrival.
     public init(offset: Point, isBig: Bool, magnitude: Double, colorIndex: Double) {
       self.offset = offset
       self.isBig = isBig
@@ -50,7 +50,7 @@ public struct Figure: Hashable, Sendable {
   public let lines: [Line]
   /// The real sky behind the figure, the lowest first; it moves with the small stars.
   public let field: [FieldStar]
-  /// An upper bound of the horizontal distance of stars and their glows from the center, in design points.
+  /// An upper bound of the horizontal distance of stars and their glows from the center.
   public let halfWidth: Double
 
   /// Creates a figure from its place in signs, its stars, its lines as pairs of indices into `stars`, and the real sky
@@ -71,8 +71,8 @@ public struct Figure: Hashable, Sendable {
     halfWidth = (offsets.map { abs($0) }.max() ?? 0) + SpriteName.bigStarHalo.side
   }
 
-  /// Returns the horizontal center at which a layer, by default that of bodies and big stars, shows the figure, in
-  /// design points, given the position at the window's center in signs.
+  /// Returns the horizontal center at which a layer, by default that of bodies and big stars, shows the figure, given
+  /// the position at the window's center in signs.
   public func centerX(speed: Double = bigStarSpeed, position: Double, in metrics: ViewMetrics) -> Double {
     metrics.centerX(of: coordinate, speed: speed, position: position)
   }

@@ -34,7 +34,7 @@ public struct Layer: Hashable, Sendable {
   public static func speed(of kind: Kind) -> Double { all.first { $0.kind == kind }?.speed ?? 1 }
 }
 
-/// The movement of the sky from one frame to the next.
+/// The movement of the sky from one frame to the next; lengths are in design points.
 ///
 /// Fast stars and bodies are drawn as streaks: a head, and a tail in the direction of the previous position.
 public struct Travel: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct Travel: Hashable, Sendable {
   /// The maximum distance in either direction, in window widths.
   private static let longest = 4.0
 
-  /// The distance that layers of speed 1 move, in design points; positive if the sky moves to the left.
+  /// The distance that layers of speed 1 move; positive if the sky moves to the left.
   public let distance: Double
 
   /// No travel; the sky is drawn without streaks.
@@ -51,13 +51,13 @@ public struct Travel: Hashable, Sendable {
 
   private init(distance: Double) { self.distance = distance }
 
-  /// Creates a travel from ``distance`` in design points, limited to four window widths in either direction.
+  /// Creates a travel from ``distance``, limited to four window widths in either direction.
   public init(_ distance: Double, in metrics: ViewMetrics) {
     let longest = Self.longest * metrics.width
     self.init(distance: distance.clamped(to: -longest...longest))
   }
 
-  /// Returns the opacity factor of a moving element without a streak, such as a text, given its width in design points.
+  /// Returns the opacity factor of a moving element without a streak, such as a text, given its width.
   ///
   /// It is the width divided by the distance that the element moves, at most 1. `speed` is that of the element's layer,
   /// as a fraction of the sky's.
@@ -65,7 +65,7 @@ public struct Travel: Hashable, Sendable {
     min(1, width / max(width, abs(distance) * speed))
   }
 
-  /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width in design points.
+  /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width.
   ///
   /// It is the square root of ``visibility(ofWidth:speed:)``, but at least 0.35, so that fast stars stay visible.
   public func gain(ofWidth width: Double, speed: Double) -> Double {

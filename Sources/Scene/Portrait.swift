@@ -47,7 +47,7 @@ extension Sky.Body {
     return [Portrait.Picture(of: body)] + [around].compactMap(\.self)
   }
 
-  /// The radius with what is seen around the disc close up, in design points.
+  /// The radius with what is seen around the disc close up.
   public var reach: Double {
     guard case .portrait(let portrait) = look else { return radius }
     return radius * (body == .saturn ? 2.275 : body == .sun && portrait.eclipse?.isTotal == true ? 1.6 : 1)

@@ -1,9 +1,9 @@
 public import Canvas
 public import Ephemeris
 
-/// The state of the sky's eight layers in one frame.
+/// The state of the sky's eight layers in one frame; positions and lengths are in design points.
 public struct Sky: Hashable, Sendable {
-  /// The distance within which the pointer hits a star or a body, in design points.
+  /// The distance within which the pointer hits a star or a body.
   private static let hitRadius = 13.0
 
   /// The seed and the density of the background stars; both also determine the clouds.
@@ -100,7 +100,7 @@ public struct Sky: Hashable, Sendable {
     body(view, entering(crossFade.fraction))
   }
 
-  /// Returns the position of a star, an object, or a body in the current view, in design points.
+  /// Returns the position of a star, an object, or a body in the current view.
   ///
   /// It is far outside the window for a body that is not shown.
   public func position(of object: SkyObject) -> Point {
@@ -112,19 +112,18 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the position of a body in a view, in design points.
+  /// Returns the position of a body in a view.
   public func position(of body: Body, _ view: View) -> Point {
     position(of: body.offset, inFigure: body.figure, view)
   }
 
-  /// Returns the position of a point of a figure's picture in a view, all in design points.
+  /// Returns the position of a point of a figure's picture in a view.
   public func position(of offset: Point, inFigure figure: Int, _ view: View) -> Point {
     let centerX = figures[figure].centerX(position: view.position, in: metrics)
     return metrics.position(of: offset, inFigureAt: centerX)
   }
 
-  /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x; both
-  /// are in design points.
+  /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x.
   public func forEachVisibleFigure(
     _ view: View, speed: Double, margin: Double = 0, _ body: (Int, Double) -> Void
   ) {
@@ -135,7 +134,7 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the opacity of the pictures of the real sky at a position in design points, from 0 to 1.
+  /// Returns the opacity of the pictures of the real sky at a position, from 0 to 1.
   public func pictureVisibility(at point: Point, _ view: View) -> Double {
     figures.reduce(0) { visibility, figure in
       guard !figure.field.isEmpty else { return visibility }
@@ -144,7 +143,7 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the star, object, or body at a position in design points; `nil` if none is near enough.
+  /// Returns the star, object, or body at a position; `nil` if none is near enough.
   ///
   /// The nearest body within 13 design points, or within its own radius close up, takes precedence over the nearest
   /// star of a figure within 13 design points, and that over the real sky behind the figures, of which the nearest one
@@ -182,6 +181,8 @@ public struct Sky: Hashable, Sendable {
 
 extension Sky {
   /// The Sun, the Moon, or a planet; it moves with the big stars of a figure.
+  ///
+  /// Positions and lengths are in design points.
   public struct Body: Hashable, Sendable {
     /// The appearance of a body.
     public enum Look: Hashable, Sendable {
@@ -199,19 +200,19 @@ extension Sky {
     public let body: CelestialBody
     /// The index of the figure in whose picture the body is.
     public let figure: Int
-    /// The position relative to the figure's center, in design points.
+    /// The position relative to the figure's center.
     public var offset: Point
-    /// The radius of the disc, in design points.
+    /// The radius of the disc.
     public var radius: Double
     /// The appearance of the body.
     public var look: Look
-    /// The ends of the parts of the way in fast motion since the last frame, in design points from the center of
-    /// ``Sky/wayFigure``; `nil` for those that are far from it.
+    /// The ends of the parts of the way in fast motion since the last frame, from the center of ``Sky/wayFigure``;
+    /// `nil` for those that are far from it.
     public var way: [Point?] = []
     /// The opacity, from 0 to 1.
     public var opacity = 1.0
 
-    /// Creates a body in a figure's picture from an offset and a radius in design points, and a look.
+    /// Creates a body in a figure's picture from an offset, a radius, and a look.
     public init(_ body: CelestialBody, figure: Int, offset: Point, radius: Double, look: Look) {
       (self.body, self.figure, self.offset, self.radius, self.look) = (body, figure, offset, radius, look)
     }

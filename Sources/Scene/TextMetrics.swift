@@ -4,18 +4,18 @@ public import Canvas
 ///
 /// Sizes depend only on the characters, not on the window or the font.
 public enum TextMetrics {
-  /// The font size at which text is measured, in design points.
+  /// The font size at which text is measured.
   public static let fontSize = 13.0
-  /// The advance and line height of a cell, in design points: 1233/2048 and 2384/2048 em, from DejaVu Sans Mono.
+  /// The advance and line height of a cell: 1233/2048 and 2384/2048 em, from DejaVu Sans Mono.
   public static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
 
-  /// Returns the size of a line of text at a font size, in design points.
+  /// Returns the size of a line of text at a font size.
   public static func size(of text: some StringProtocol, fontSize: Double = fontSize) -> Size {
     let width = text.unicodeScalars.reduce(0) { $0 + advance(of: CharacterWidth(of: $1)) }
     return Size(width: width, height: cell.height) * (fontSize / Self.fontSize)
   }
 
-  /// Returns the advance of a character of a width class, in design points.
+  /// Returns the advance of a character of a width class.
   public static func advance(of width: CharacterWidth) -> Double {
     switch width {
     case .zero: 0
@@ -24,7 +24,7 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the longest suffix of a text that is at most `width` design points wide; `width` must not be negative.
+  /// Returns the longest suffix of a text that is at most `width` wide; `width` must not be negative.
   public static func suffix(of text: Substring, fitting width: Double) -> Substring {
     var suffix = text
     while size(of: suffix).width > width { suffix.removeFirst() }

@@ -2,6 +2,8 @@ public import Canvas
 import MathFunctions
 
 /// The size of a window in points and in design points, the unit of a layout that scales with the window.
+///
+/// Lengths are in design points unless said to be in points.
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
@@ -23,9 +25,9 @@ public struct ViewMetrics: Hashable, Sendable {
   public let pointsPerSign, gap: Double
   /// The number of points in a design point: the smaller of the window's two ratios to ``designWindow``, at least 0.5.
   public let scale: Double
-  /// The font size of most texts in design points, a multiple of 0.5: 13, and less in large windows.
+  /// The font size of most texts, a multiple of 0.5: 13, and less in large windows.
   public let fontSize: Double
-  /// The window's size, in design points.
+  /// The window's size.
   public let size: Size
 
   /// Creates the metrics of a window.
@@ -46,19 +48,19 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The factor for the sizes of text and of the bodies' discs: 1, and less in large windows.
   public var detailScale: Double { fontSize / TextMetrics.fontSize }
 
-  /// Returns the width of a line of text in the usual font size, in design points.
+  /// Returns the width of a line of text in the usual font size.
   public func width(of text: some StringProtocol) -> Double { TextMetrics.size(of: text).width * detailScale }
 
-  /// The window's width, in design points.
+  /// The window's width.
   public var width: Double { size.width }
 
-  /// The window's height, in design points.
+  /// The window's height.
   public var height: Double { size.height }
 
-  /// The rectangle of the window, in design points.
+  /// The rectangle of the window.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// The center of the window, in design points.
+  /// The center of the window.
   public var center: Point { Point(x: width / 2, y: height / 2) }
 
   /// The length of one turn of the sky, twelve signs, in points.
@@ -67,7 +69,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns a position in design points, given in points as the window's events report it.
   public func designPoint(at point: Point) -> Point { point * (1 / scale) }
 
-  /// Returns the horizontal center of a place in a layer, in design points from the window's left edge.
+  /// Returns the horizontal center of a place in a layer, from the window's left edge.
   ///
   /// The sky repeats endlessly; the result is for the repetition nearest to the window's center. `speed` is the layer's
   /// speed as a fraction of the sky's, and `coordinate` and `position`, that at the window's center, are in signs.
@@ -79,7 +81,7 @@ public struct ViewMetrics: Hashable, Sendable {
     return width / 2 + distance * gap * width * speed
   }
 
-  /// Returns the position of an offset from a figure's center at (`centerX`, `height` / 2), all in design points.
+  /// Returns the position of an offset from a figure's center at (`centerX`, `height` / 2).
   public func position(of offset: Point, inFigureAt centerX: Double) -> Point {
     Point(x: centerX + offset.x, y: height / 2 + offset.y)
   }
