@@ -1,21 +1,20 @@
 import Canvas
 import Scene
 
-// Drawing of the Sun, the Moon, and the planets, with streaks in fast motion.
+// Drawing of the Sun, the Moon, and the planets, with streaks in fast motion. Constant lengths are in design points.
 extension DrawList {
-  /// The glows around the Sun, the widest first, with radii in design points; no channel is darker than the sky's.
+  /// The glows around the Sun, the widest first, with their radii; no channel is darker than the sky's.
   static let sunGlows: [(sprite: SpriteName, radius: Double, color: Color)] = [
     (.bigStarHalo, 110, Color(rgb: 0xFFEEDC).opacity(0.14)), (.bigStarHalo, 52, Color(rgb: 0xFFF2E4).opacity(0.36)),
     (.smallBackgroundStar, 20, Color(rgb: 0xFFF8EC).opacity(0.80)),
   ]
   static let sunColor = Color(rgb: 0xFFFDF6)
-  /// The radius of the glow around the Moon, in design points.
   private static let moonGlowRadius = 30.0
   /// The color of the glow around the full moon.
   private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
   /// The color by which a new moon's picture is multiplied, so that it is darker than the sky.
   private static let newMoon = Color(rgb: 0x484848)
-  /// The width of the line of light around a new moon, in design points.
+  /// The width of the line of light around a new moon.
   private static let hairline = 0.8
   /// The opacity of that line away from the Sun.
   private static let hairlineOpacity = 0.4

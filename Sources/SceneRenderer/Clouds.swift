@@ -4,11 +4,12 @@ import Scene
 
 /// The dark clouds of the backmost layer, stored as the fraction of light that each cell transmits.
 ///
-/// Columns of cells are computed on demand in a limited number of slots, which limits memory and start-up time.
+/// Columns of cells are computed on demand in a limited number of slots, which limits memory and start-up time. Lengths
+/// are in design points.
 struct Clouds: Sendable {
-  /// The preferred side of a cell, in design points, small enough for the clouds' soft edges.
+  /// The preferred side of a cell, small enough for the clouds' soft edges.
   static let cell = 6.0
-  /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
+  /// The radius of a cloud in the artwork of C4's COSMOS.
   static let radius = 162.0
   /// The opacities in equal steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
   private static let profile: [Float] = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
@@ -18,7 +19,6 @@ struct Clouds: Sendable {
 
   /// The number of cells along the loop, and over the window's height.
   let columns, rows: Int
-  /// The size of a cell, in design points.
   let cellWidth, cellHeight: Double
   private var scattering: StarScattering
   private let loop: Double
@@ -29,7 +29,7 @@ struct Clouds: Sendable {
   /// The transmitted fractions, from 0 to 1, with ``rows`` consecutive values for each slot.
   private(set) var cells: [Float]
 
-  /// Creates the clouds of a loop, given its length and the window's size in design points.
+  /// Creates the clouds of a loop, given its length and the window's size.
   init(_ scattering: StarScattering, loop: Double, size: Size) {
     self.scattering = scattering
     self.loop = loop
@@ -49,7 +49,7 @@ struct Clouds: Sendable {
     }
   }
 
-  /// Returns a cloud's opacity at a distance from its center in design points.
+  /// Returns a cloud's opacity at a distance from its center.
   static func opacity(at distance: Double) -> Double {
     Double(SpriteArt.opacity(of: profile, at: distance / radius))
   }
@@ -80,7 +80,7 @@ struct Clouds: Sendable {
     swap(&cells, &self.cells)
   }
 
-  /// Stores the logarithms of a column's transmitted fractions; `middle` is its position in design points.
+  /// Stores the logarithms of a column's transmitted fractions; `middle` is its position.
   private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
     column.update(repeating: 0)
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)

@@ -3,14 +3,16 @@ import MathFunctions
 import Scene
 
 /// The images of the turntable's planet: its banded surface, and overlays for a sun behind or beside it.
+///
+/// Lengths are in design points.
 enum DialArt {
-  /// The radius of the planet, in design points.
+  /// The radius of the planet.
   private static let radius = 60.0
-  /// The height of the atmosphere, in design points.
+  /// The height of the atmosphere.
   private static let air = 9.0
-  /// Half the width of the limb's soft edge, in design points.
+  /// Half the width of the limb's soft edge.
   private static let edge = 0.4
-  /// The width, in design points, of a transparent rim in the edge's color, so that filtering does not darken the edge.
+  /// The width of a transparent rim in the edge's color, so that filtering does not darken the edge.
   private static let margin = 2.0
   /// The tilt of the planet's lower pole toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
@@ -104,14 +106,14 @@ enum DialArt {
 
   /// Returns the unit normal at a point or, outside the planet, at the limb: x right, y down, z to the viewer.
   ///
-  /// `point` and `distance`, from the center, are in design points.
+  /// `point` and `distance` are from the center.
   private static func normal(at point: Point, _ distance: Double) -> SIMD3<Double> {
     let scale = 1 / max(radius, distance)
     let (x, y) = (point.x * scale, point.y * scale)
     return SIMD3(x, y, max(0, 1 - x * x - y * y).squareRoot())
   }
 
-  /// Returns the surface's coverage of a pixel at a distance from the center, in design points.
+  /// Returns the surface's coverage of a pixel at a distance from the center.
   private static func coverage(at distance: Double) -> Double {
     1 - Math.smoothStep(distance, from: radius - edge, to: radius + edge)
   }

@@ -43,16 +43,18 @@ extension ViewMetrics {
 }
 
 /// The density of the sprites, which follows that of the window once a resize has paused.
+///
+/// Densities are in pixels per design point, and times in seconds.
 struct SpriteDensity: Sendable {
-  /// The time for which the window's density must be constant before the sprites adopt it, in seconds.
+  /// The time for which the window's density must be constant before the sprites adopt it.
   static let settlingTime = 0.15
 
-  /// The density of the sprites, in pixels per design point; `nil` before the first frame.
+  /// The density of the sprites; `nil` before the first frame.
   private var prepared: Double?
-  /// The density of the window, in pixels per design point, and the time of its last change, in seconds.
+  /// The density of the window, and the time of its last change.
   private var requested = (density: 0.0, since: 0.0)
 
-  /// Returns the sprites' density, given the window's, both in pixels per design point; `time` is in seconds.
+  /// Returns the sprites' density, given the window's.
   mutating func density(for density: Double, at time: Double) -> Double {
     if requested.density != density { requested = (density, time) }
     guard let prepared, time < requested.since + Self.settlingTime else {
@@ -62,6 +64,6 @@ struct SpriteDensity: Sendable {
     return prepared
   }
 
-  /// The time at which the sprites adopt the window's density, in seconds; `nil` if they already have it.
+  /// The time at which the sprites adopt the window's density; `nil` if they already have it.
   var dueTime: Double? { prepared == requested.density ? nil : requested.since + Self.settlingTime }
 }

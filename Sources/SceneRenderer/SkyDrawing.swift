@@ -1,30 +1,28 @@
 import Canvas
 import Scene
 
-// Drawing of the figures: lines that grow, and stars that become streaks in fast motion.
+// Drawing of the figures: lines that grow, and stars that become streaks in fast motion. Constant lengths are in design
+// points.
 extension DrawList {
-  /// The width of a settled line, in design points.
+  /// The width of a settled line.
   private static let lineWidth = 1.0
-  /// The distance of a line's ends from the stars that it joins, in design points.
+  /// The distance of a line's ends from the stars that it joins.
   private static let starGap = 3.5
   /// The colors of a sign's line and of a companion's while they grow.
   private static let growingColors = (sign: Color(rgb: 0xB868FE).opacity(0.8), companion: Palette.silver.opacity(0.5))
-  /// The width of a line while it grows, in design points.
+  /// The width of a line while it grows.
   private static let growingWidth = 1.1
-  /// The glows under a growing or settling line, the widest first: width in design points, color, opacities at the
-  /// line's start and end.
+  /// The glows under a growing or settling line, the widest first: width, color, opacities at the line's start and end.
   private static let glows = [
     (width: 7.0, color: Color(rgb: 0x9013FE), start: 0.03, end: 0.07),
     (width: 3.2, color: Palette.purple, start: 0.07, end: 0.15),
   ]
-  /// The length of the bright tip of a growing line, in design points.
+  /// The length of the bright tip of a growing line.
   private static let tipLength = 34.0
-  /// The width of the tip, in design points.
   private static let tipWidth = 1.5
   private static let tipColor = Color(rgb: 0xEBE1FF).opacity(0.95)
-  /// The radius of the disc at the head of a growing line, in design points.
+  /// The radius of the disc at the head of a growing line.
   private static let headRadius = 1.5
-  /// The radius of the head's glow, in design points.
   private static let headGlowRadius = 11.0
   private static let headGlow = Color(rgb: 0xCEBEFF).opacity(0.55)
 
@@ -32,10 +30,9 @@ extension DrawList {
   private static let swollenSize = 0.15
   /// The fraction by which a fully swollen star's halo is more opaque.
   private static let swollenHalo = 0.3
-  /// The radius of a swollen star's glow, in design points.
   private static let swollenGlowRadius = 46.0
   private static let swollenGlow = Color(rgb: 0xD6ECFF).opacity(0.16)
-  /// The radius of the wide second halo of the brightest stars, in design points.
+  /// The radius of the wide second halo of the brightest stars.
   private static let glowRadius = 64.0
   /// The opacity of the wide second halo.
   private static let glowOpacity = 0.05

@@ -1,11 +1,11 @@
 import Canvas
 import Scene
 
-/// The sprites of an atlas, and their indices.
+/// The sprites of an atlas, and their indices; sizes are in design points.
 struct SpriteList: Sendable {
   /// The number of dashes in the sprite of ruler dashes.
   static let dashCount = 65
-  /// The size of a dash, in design points; the gap after it has the same width.
+  /// The size of a dash; the gap after it has the same width.
   private static let dash = Size(width: 2, height: 5)
   /// The index of the sprite of ruler dashes.
   static let dashes = SpriteName.allCases.count
@@ -60,17 +60,17 @@ struct SpriteList: Sendable {
   /// Returns the index of the Moon's sprite; `phase` is from 0 at new moon to ``BodyArt/phases`` at full moon.
   static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
-  /// Returns the index of a character's sprite for a font size in design points; `nil` if there is none.
+  /// Returns the index of a character's sprite for a font size; `nil` if there is none.
   func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {
     characters[GlyphKey(scalar: scalar, fontSize: fontSize)]
   }
 
-  /// Returns the font size of the sprites for a label, in design points.
+  /// Returns the font size of the sprites for a label.
   ///
   /// It is a multiple of half a design point, so that there are few sizes.
   static func fontSize(of label: Label) -> Double { (2 * label.fontSize).rounded() / 2 }
 
-  /// Adds the missing characters of a text, for a font size in design points.
+  /// Adds the missing characters of a text, for a font size.
   ///
   /// Default-ignorable characters, such as a zero-width joiner, have no sprite.
   mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {
