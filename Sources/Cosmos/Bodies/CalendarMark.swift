@@ -4,29 +4,29 @@ import MathFunctions
 import Scene
 
 /// The Sun's place as the calendar still has it, which glides to the real one; a function of the time.
+///
+/// Times are in seconds, and lengths in design points.
 struct CalendarMark: Sendable {
   /// The angle by which the sky has turned in the 2,000 years of the calendar's signs, in radians.
   private static let turn = 2000 * 365.25 * Ephemeris.precession
-  /// The duration of the glide, in seconds.
   private static let glideDuration = 1.6
-  /// The duration in which the texts appear or disappear, in seconds.
+  /// The duration in which the texts appear or disappear.
   private static let fadeDuration = 0.3
-  /// The time for which the texts stay, in seconds.
+  /// The time for which the texts stay.
   private static let stay = 5.4
   private static let color = Color(rgb: 0xE8ECF8)
-  /// The radius of the ring, in design points.
+  /// The radius of the ring.
   private static let radius = 8.0
-  /// The width of the ring and of the trail, in design points.
+  /// The width of the ring and of the trail.
   private static let width = 1.4
-  /// The width of the dot, in design points.
   private static let dotWidth = 3.0
   /// The opacity of the trail at its head.
   private static let trailOpacity = 0.62
   /// The opacity of the name.
   private static let nameOpacity = 0.72
-  /// The position of the name relative to the mark, in design points.
+  /// The position of the name relative to the mark.
   private static let nameOffset = Point(x: 17, y: -13)
-  /// The spaces before the Sun from which the name is visible and opaque, in design points.
+  /// The spaces before the Sun from which the name is visible and opaque.
   private static let nameSpace = 20.0...60
 
   /// The signs by the calendar and in the sky, and why they differ.
@@ -35,10 +35,10 @@ struct CalendarMark: Sendable {
   var visit: Visit
   private let glide: Transition
   private let figure: Int
-  /// The places by the calendar and in the sky, in design points from the figure's center.
+  /// The places by the calendar and in the sky, from the figure's center.
   private let start, end: Point
 
-  /// Creates a mark that appears at a time in seconds, for the Sun on a date; `nil` if the calendar's sign is in the sky.
+  /// Creates a mark that appears at a time, for the Sun on a date; `nil` if the calendar's sign is in the sky.
   init?(of sun: PlacedBody, on date: JulianDate, _ texts: SkyTexts, from time: Double) {
     let (zodiac, strings, longitude) = (texts.zodiac, texts.strings, sun.state.direction.longitude)
     let turned = longitude + (date.days - Ephemeris.j2000) * Ephemeris.precession

@@ -5,26 +5,26 @@ import MathFunctions
 import Scene
 
 /// A close up: bodies that grow in place, stay, and go back; a function of the time.
+///
+/// Times are in seconds, and lengths in design points.
 struct CloseUp: Sendable {
-  /// The duration of the growth, in seconds.
   private static let growthDuration = 0.8
-  /// The duration of the way back, in seconds.
   private static let returnDuration = 0.5
-  /// The time for which the grown bodies stay, in seconds.
+  /// The time for which the grown bodies stay.
   private static let stay = 6.0
-  /// The time before the growth in which the pictures are drawn while nothing moves, in seconds.
+  /// The time before the growth in which the pictures are drawn while nothing moves.
   static let preparation = 0.1
-  /// The radius of a grown body, in design points.
+  /// The radius of a grown body.
   private static let radius = 60.0
-  /// The radius of a grown Saturn without its ring, in design points.
+  /// The radius of a grown Saturn without its ring.
   private static let ringedRadius = 44.0
-  /// The smallest radius of the smaller one of two bodies, in design points.
+  /// The smallest radius of the smaller one of two bodies.
   private static let smallestRadius = 14.0
-  /// The distance between the rims of two bodies, in design points.
+  /// The distance between the rims of two bodies.
   private static let gap = 52.0
-  /// The distance of the rims from the window's sides, in design points.
+  /// The distance of the rims from the window's sides.
   private static let margin = 16.0
-  /// The distance of the rims from the window's bottom, in design points.
+  /// The distance of the rims from the window's bottom.
   private static let bottom = 160.0
   /// The opacity of the figure behind grown bodies.
   private static let figureLight = 0.3
@@ -36,8 +36,8 @@ struct CloseUp: Sendable {
   /// The growth, the stay, and the way back.
   var visit: Visit
 
-  /// Creates a close up of a body, and of what it meets in an event, that begins to grow at a time in seconds; `nil` if
-  /// the body is not among `bodies`.
+  /// Creates a close up of a body, and of what it meets in an event, that begins to grow at a time; `nil` if the body
+  /// is not among `bodies`.
   init?(
     of body: CelestialBody, in event: SkyEvent?, among bodies: [PlacedBody], _ zodiac: Zodiac, sky: Sky,
     from start: Double

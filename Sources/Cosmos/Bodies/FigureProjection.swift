@@ -3,6 +3,8 @@ import Ephemeris
 import MathFunctions
 
 /// The gnomonic projection of the sky behind a figure; great circles such as the ecliptic are straight lines.
+///
+/// Positions are in design points from the figure's center.
 struct FigureProjection: Hashable, Sendable, Decodable {
   /// The right ascension of the tangent point, in degrees for the equinox J2000.
   private let rightAscension: Double
@@ -11,7 +13,7 @@ struct FigureProjection: Hashable, Sendable, Decodable {
   private let east, north: Vector
   /// The scale at the tangent point, in design points per degree.
   let pointsPerDegree: Double
-  /// The position of the tangent point relative to the figure's center, to the right and down, in design points.
+  /// The position of the tangent point, to the right and down.
   private let origin: Point
 
   private enum CodingKeys: String, CodingKey {
@@ -37,7 +39,7 @@ struct FigureProjection: Hashable, Sendable, Decodable {
   /// Returns whether a unit vector is within 60 degrees of the tangent point, beyond which nothing is in a picture.
   func isNear(_ vector: Vector) -> Bool { vector.dot(center) > 0.5 }
 
-  /// Returns the projection of a direction, in design points from the figure's center.
+  /// Returns the projection of a direction.
   ///
   /// `vector` has any length above 0, and is less than 90 degrees from ``center``.
   func point(at vector: Vector) -> Point {
@@ -51,8 +53,8 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     return Math.arcTangent(y: way.y, x: way.x)
   }
 
-  /// Returns the projection of the ecliptic's point whose longitude is `degrees` above the tangent point's right ascension,
-  /// in design points from the figure's center.
+  /// Returns the projection of the ecliptic's point whose longitude is `degrees` above the tangent point's right
+  /// ascension.
   func ecliptic(at degrees: Double) -> Point {
     point(at: Vector(longitude: (rightAscension + degrees) * .pi / 180))
   }

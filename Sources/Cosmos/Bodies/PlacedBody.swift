@@ -4,15 +4,15 @@ public import Ephemeris
 import MathFunctions
 import Scene
 
-/// A body of the solar system in the picture of a figure.
+/// A body of the solar system in the picture of a figure; positions and lengths are in design points.
 public struct PlacedBody: Hashable, Sendable {
-  /// The minimum distance of a body from the window's sides after a flight to the body, in design points.
+  /// The minimum distance of a body from the window's sides after a flight to the body.
   private static let edgeDistance = 40.0
-  /// A planet's radius at magnitude 0, in design points.
+  /// A planet's radius at magnitude 0.
   private static let planetRadius = 3.9
   /// The ratio of a planet's radius to that of one a magnitude brighter.
   private static let perMagnitude = 0.93
-  /// The bounds of a planet's radius, in design points.
+  /// The bounds of a planet's radius.
   private static let radii = 2.8...5.5
   /// The largest radius of a disc that would overlap another one, as a fraction of their distance.
   private static let separatedRadius = 0.45
@@ -29,7 +29,7 @@ public struct PlacedBody: Hashable, Sendable {
 
   /// The index of the figure in whose picture the body is.
   public var figure: Int { drawn.figure }
-  /// The position relative to the figure's center, to the right and down, in design points.
+  /// The position relative to the figure's center, to the right and down.
   public let offset: Point
 
   fileprivate init(_ state: BodyState, in figure: Int, _ map: FigureProjection, light: Vector) {

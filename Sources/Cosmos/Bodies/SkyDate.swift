@@ -4,7 +4,7 @@ import Ephemeris
 import Scene
 import ScrollPhysics
 
-/// The shown date, an axis that scrolls like the sky, and the present that it is compared with.
+/// The shown date, an axis that scrolls like the sky, and the present that it is compared with; times are in seconds.
 struct SkyDate: Sendable {
   /// The date that is shown once any motion has ended.
   enum Target: Hashable, Sendable {
@@ -14,29 +14,29 @@ struct SkyDate: Sendable {
     case instant(JulianDate)
   }
 
-  /// The interval at which the positions of the present are computed, in seconds, during which the Moon moves about one
-  /// design point at most.
+  /// The interval at which the positions of the present are computed, during which the Moon moves about one design
+  /// point at most.
   private static let tick = 180.0
   /// The largest change with a short animation, in days.
   private static let shortMove = 3.0
-  /// The duration of a short animation, in seconds.
+  /// The duration of a short animation.
   private static let shortDuration = 0.35
-  /// The duration of a long animation, in seconds.
+  /// The duration of a long animation.
   private static let longDuration = 1.4
-  /// The duration of the return to the present, in seconds.
+  /// The duration of the return to the present.
   static let returnDuration = 0.6
   /// The distance that a pointer moves for a day, in design points.
   private static let dayLength = 12.0
-  /// The shortest time in which a throw comes to rest at a moment, as distance by velocity, in seconds.
+  /// The shortest time in which a throw comes to rest at a moment, as distance by velocity.
   private static let shortestDecay = 0.2
   /// The ratio of the speed of a search without a glide to that in a glide.
   private static let haste = 4.0
-  /// The duration in which labels give way while the date moves, in seconds.
+  /// The duration in which labels give way while the date moves.
   private static let calmDuration = 0.2
-  /// The delay of a frame after midnight, in seconds, which outweighs rounding.
+  /// The delay of a frame after midnight, which outweighs rounding.
   private static let midnightDelay = 0.000_1
 
-  /// The time to which the date has advanced, in seconds.
+  /// The time to which the date has advanced.
   private var time = 0.0
   /// The present at time 0; `nil` until it is known.
   private var start: JulianDate?
@@ -220,7 +220,7 @@ struct SkyDate: Sendable {
 
   // MARK: Changes
 
-  /// Advances to a time in seconds, and returns whether the date will rest at another one than before.
+  /// Advances to a time, and returns whether the date will rest at another one than before.
   ///
   /// A throw ends on a moment of `scene` if one is found ahead in time; the steps of the search are due at times that do
   /// not depend on the frame rate.
@@ -258,7 +258,7 @@ struct SkyDate: Sendable {
     axis.reconfigure(Self.configuration(in: metrics), time: time)
   }
 
-  /// Moves to a target, clamped to the supported years, in a `duration` in seconds; the usual one depends on the distance.
+  /// Moves to a target, clamped to the supported years, in a `duration`; the usual one depends on the distance.
   ///
   /// Nothing happens if the present is unknown.
   mutating func move(to target: Target, duration: Double? = nil) {

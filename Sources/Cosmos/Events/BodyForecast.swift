@@ -4,6 +4,8 @@ import Ephemeris
 import Scene
 
 /// The path of a pinned body around a date, and its next event, computed from frame to frame.
+///
+/// Lengths are in design points.
 struct BodyForecast: Sendable {
   /// The number of samples of the path that are computed in a frame; each takes at most 0.2 ms.
   private static let samplesPerFrame = 8
@@ -17,21 +19,20 @@ struct BodyForecast: Sendable {
   private static let glowFade = 0.12
   private static let pastOpacity = 0.2
   private static let futureOpacity = 0.45
-  /// The font size of the months, in design points.
+  /// The font size of the months.
   private static let monthSize = 11.0
   private static let monthOpacity = 0.4
   /// The directions of a month from its dot, the preferred one first.
   private static let directions: [(x: Double, y: Double)] = [
     (0, -1), (0, 1), (-0.7, -1), (0.7, -1), (0.7, 1), (-0.7, 1), (1, 0), (-1, 0), (0, -2), (0, 2),
   ]
-  /// The distance of a month from the path, in design points.
+  /// The distance of a month from the path.
   private static let clearance = 2.0
-  /// The radius of the ring around the body, in design points.
+  /// The radius of the ring around the body.
   private static let ringRadius = 12.0
   private static let dotOpacity = 0.6
-  /// The width of the path, in design points.
+  /// The width of the path.
   private static let width = 1.0
-  /// The side of a dot, in design points.
   private static let dotSide = 4.6
 
   let body: CelestialBody

@@ -5,7 +5,7 @@ import Scene
 
 // The date, the events, and what labels say of them.
 extension World {
-  /// The duration of the notice about a slow search after its end, in seconds.
+  /// The duration of the notice about a slow search after its end.
   private static let searchNoticeDuration = 1.0
 
   // MARK: Journeys

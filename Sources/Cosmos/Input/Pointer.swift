@@ -2,13 +2,13 @@ import Canvas
 import Scene
 import ScrollPhysics
 
-/// The state of the mouse or of the first finger.
+/// The state of the mouse or of the first finger; times are in seconds, and positions and lengths in points.
 struct Pointer: Sendable {
-  /// The delay from ``motionTime`` until the pointer is hidden in full screen, in seconds.
+  /// The delay from ``motionTime`` until the pointer is hidden in full screen.
   private static let hidingDelay = 3.0
-  /// The maximum time between the clicks of a double click, in seconds.
+  /// The maximum time between the clicks of a double click.
   private static let doubleClickInterval = 0.5
-  /// The maximum distance between the clicks of a double click, in points.
+  /// The maximum distance between the clicks of a double click.
   private static let doubleClickDistance = 16.0
 
   enum State: Hashable, Sendable {
@@ -20,7 +20,6 @@ struct Pointer: Sendable {
 
   struct Press: Hashable, Sendable {
     let target: Target
-    /// The position of the press, in points.
     let point: Point
     let endsDrift: Bool
     /// Whether the release counts as a click: the press neither stopped a fast-moving sky nor became a drag.
@@ -28,7 +27,7 @@ struct Pointer: Sendable {
   }
 
   var state = State.away
-  /// The time of the last motion, release, or change of full screen, in seconds.
+  /// The time of the last motion, release, or change of full screen.
   var motionTime = 0.0
   var swipe = Swipe()
   /// The last click that can begin a double click, and whether it opened or closed the turntable or began a flight.
@@ -69,7 +68,7 @@ struct Pointer: Sendable {
     isTouching = false
   }
 
-  /// Returns when an unmoved pointer is hidden, in seconds; `nil` outside full screen, while pressing, or once hidden.
+  /// Returns when an unmoved pointer is hidden; `nil` outside full screen, while pressing, or once hidden.
   func hidingTime(isFullscreen: Bool) -> Double? {
     switch state {
     case .away, .hovering: isFullscreen ? motionTime + Self.hidingDelay : nil

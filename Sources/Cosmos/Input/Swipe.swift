@@ -1,17 +1,19 @@
 import Canvas
 
 /// A movement of two fingers on a trackpad, whose first 10 points decide the axis along which it scrolls.
+///
+/// Lengths are in points.
 struct Swipe: Hashable, Sendable {
-  /// The distance along its axis that a swipe with phases moves before it scrolls, in points: the slop of a mouse.
+  /// The distance along its axis that a swipe with phases moves before it scrolls: the slop of a mouse.
   private static let slop = 3.0
-  /// The distance from the start at which the axis is fixed for the rest of the swipe, in points.
+  /// The distance from the start at which the axis is fixed for the rest of the swipe.
   static let decisionDistance = 10.0
   /// The slope above which a movement goes up or down, in favor of the sky.
   private static let steepness = 1.7
   /// The longest pause within a swipe without phases, in seconds.
   private static let maximumPause = 0.15
 
-  /// The movement since the start, in points: x to the right, and y upward.
+  /// The movement since the start: x to the right, and y upward.
   private var travel = Point.zero
   private var isVertical = false
   private var isDecided = false

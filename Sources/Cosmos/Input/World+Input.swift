@@ -4,7 +4,7 @@ import Scene
 import ScrollPhysics
 
 extension World {
-  /// Handles an event; velocities are computed with `stamp`, the time in seconds at which the device produced it.
+  /// Handles an event; velocities are computed with `stamp`, the time at which the device produced it.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)

@@ -3,7 +3,7 @@ import Ephemeris
 
 // Keys, and the commands that they give.
 extension World {
-  /// The duration of the notice at the start of a drift, in seconds.
+  /// The duration of the notice at the start of a drift.
   private static let driftNoticeDuration = 2.0
 
   mutating func keyDown(_ key: Key) -> Requests {

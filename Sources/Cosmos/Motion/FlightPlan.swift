@@ -1,35 +1,34 @@
 import ScrollPhysics
 
-/// The timing of a journey of the sky from its current position and velocity.
+/// The timing of a journey of the sky from its current position and velocity; durations are in seconds.
 struct FlightPlan {
-  /// The duration of a flight from rest over at most half a turn, in seconds.
+  /// The duration of a flight from rest over at most half a turn.
   static let usualDuration = 3.0
   /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
   private static let longestDistance = Double(Zodiac.signCount) / 2
-  /// The minimum duration of a flight from a moving sky, in seconds.
+  /// The minimum duration of a flight from a moving sky.
   private static let shortest = 1.0
-  /// The maximum duration of a flight from a moving sky, in seconds.
+  /// The maximum duration of a flight from a moving sky.
   private static let longest = 30.0
   /// The time of the curve's first control point in a flight from a moving sky, as a fraction of the duration.
   private static let firstTime = 1.0 / 3
   /// The time of the curve's second control point, as a fraction of the duration.
   private static let secondTime = 0.58
 
-  /// The duration of a step to the next figure, in seconds.
+  /// The duration of a step to the next figure.
   private static let stepDuration = 0.7
   /// The maximum speed of steps from rest, in points per second.
   private static let stepSpeed = 9000.0
 
-  /// The duration of a drift from a figure to the next, in seconds.
+  /// The duration of a drift from a figure to the next.
   private static let driftDuration = 25.0
   /// The distance in signs from which a drift takes ``driftDuration``: the least between two figures.
   private static let driftDistance = 0.5
-  /// The duration of the shortest drift, in seconds.
+  /// The duration of the shortest drift.
   private static let minimumDriftDuration = 4.0
   /// The curve (1 - cos(pi t)) / 2, approximated by a Bezier curve with an error of less than 0.0003.
   private static let driftCurve = TimedMotion.TimingFunction(0.3642, 0, 0.6358, 1)
 
-  /// The duration, in seconds.
   let duration: Double
   let curve: TimedMotion.TimingFunction
 
@@ -48,7 +47,7 @@ struct FlightPlan {
     }
   }
 
-  /// Returns the duration of an ease-out flight in seconds, given that from rest.
+  /// Returns the duration of an ease-out flight, given that from rest.
   ///
   /// For a moving sky, the duration is that from rest, or less if the sky approaches the target fast, but long enough
   /// that the top speed is at most the greater of the initial one and that from rest.
@@ -68,7 +67,7 @@ struct FlightPlan {
   }
 }
 
-/// The reason why the sky goes where it goes, which decides what follows at the end.
+/// The reason why the sky goes where it goes, which decides what follows at the end; times are in seconds.
 enum Journey: Hashable, Sendable {
   /// The sky rests, a hand moves it, or it goes where the hand has let it go.
   case none
@@ -78,20 +77,19 @@ enum Journey: Hashable, Sendable {
   case flight(to: PlacedBody?)
   /// The sky goes on by figures, or by degrees: further ones count from the end.
   case steps, degrees
-  /// The sky drifts from figure to figure until the first press, scroll, or key; it rests until its `departure` in
-  /// seconds.
+  /// The sky drifts from figure to figure until the first press, scroll, or key; it rests until its `departure`.
   ///
   /// With reduced motion, the rest includes the fade to the figure.
   case drift(departure: Double?)
 
-  /// The duration of a drift's rest, in seconds.
+  /// The duration of a drift's rest.
   static let restDuration = 8.0
 
   var isDrift: Bool { if case .drift = self { true } else { false } }
 
   var isFlight: Bool { if case .flight = self { true } else { false } }
 
-  /// The time at which a resting drift sets out, in seconds.
+  /// The time at which a resting drift sets out.
   var departure: Double? { if case .drift(let departure) = self { departure } else { nil } }
 
   /// The body to which the sky flies or flew.

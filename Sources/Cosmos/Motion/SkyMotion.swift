@@ -4,6 +4,8 @@ import Scene
 import ScrollPhysics
 
 /// The motion of the sky: one scroll position in signs for all layers, and the lines that appear on arrival at a figure.
+///
+/// Times are in seconds.
 struct SkyMotion: Sendable {
   /// The events during a call that affect the rest of the world.
   struct Outcome: OptionSet {
@@ -15,13 +17,13 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  /// The duration of the cross-fade that replaces a flight, in seconds.
+  /// The duration of the cross-fade that replaces a flight.
   private static let crossFadeDuration = 0.3
-  /// The duration of the cross-fade that replaces a drift's move, in seconds.
+  /// The duration of the cross-fade that replaces a drift's move.
   private static let driftCrossFadeDuration = 1.5
-  /// The duration of a one-degree step, in seconds.
+  /// The duration of a one-degree step.
   private static let stepDuration = 0.2
-  /// The shortest duration in which the sky settles after a drag, in seconds.
+  /// The shortest duration in which the sky settles after a drag.
   private static let settleDuration = 0.3
   /// The increase of that duration over half a window's width at most, in seconds per window width.
   private static let settleDelay = 0.4
@@ -32,7 +34,7 @@ struct SkyMotion: Sendable {
 
   /// Whether the sky cross-fades between positions instead of flying.
   var reducesMotion = false
-  /// The time to which the sky has advanced, in seconds.
+  /// The time to which the sky has advanced.
   private var time = 0.0
   private(set) var scroller: Scroller
   private(set) var reveal: Reveal
@@ -42,7 +44,7 @@ struct SkyMotion: Sendable {
   private var journey = Journey.none
   /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
-  /// The time at which the sky last began to move, in seconds.
+  /// The time at which the sky last began to move.
   private(set) var departureTime = 0.0
 
   init(at figure: Int, of figures: [Figure], in metrics: ViewMetrics) {
@@ -97,7 +99,7 @@ struct SkyMotion: Sendable {
 
   // MARK: Time and the window
 
-  /// Advances to a time in seconds, handling each event when it is due, so that the frame rate has no effect.
+  /// Advances to a time, handling each event when it is due, so that the frame rate has no effect.
   mutating func advance(to time: Double) -> Outcome {
     var outcome: Outcome = []
     while case let due = nextEventTime, due <= time {

@@ -3,15 +3,17 @@ import MathFunctions
 import Scene
 
 /// A fraction that changes linearly to 1 or back to 0 in a fixed time, for what appears, holds, and disappears.
+///
+/// Times are in seconds.
 struct Transition: Hashable, Sendable {
-  /// The time at which the change starts, in seconds; after a reversal, the time at which a whole change would have.
+  /// The time at which the change starts; after a reversal, the time at which a whole change would have.
   private(set) var start: Double
-  /// The duration of the whole change, in seconds.
+  /// The duration of the whole change.
   private(set) var duration: Double
   /// Whether the fraction changes to 1, not to 0.
   private(set) var isForward: Bool
 
-  /// Creates a change to 1, or to 0 unless it `isForward`, that starts at a time; the values are in seconds.
+  /// Creates a change to 1, or to 0 unless it `isForward`, that starts at a time.
   init(from start: Double, duration: Double, isForward: Bool = true) {
     (self.start, self.duration, self.isForward) = (start, duration, isForward)
   }
@@ -19,7 +21,7 @@ struct Transition: Hashable, Sendable {
   /// Creates a complete change to 0.
   init(duration: Double) { self.init(from: -.infinity, duration: duration, isForward: false) }
 
-  /// The time at which the change ends, in seconds.
+  /// The time at which the change ends.
   var end: Double { start + duration }
 
   func isComplete(at time: Double) -> Bool { time >= end }

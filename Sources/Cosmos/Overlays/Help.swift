@@ -1,25 +1,24 @@
 import Canvas
 import Scene
 
-/// The help page of gestures and keys, shown over a scrim and closed by any click.
+/// The help page of gestures and keys, shown over a scrim and closed by any click; lengths are in design points.
 struct Help: Sendable {
   private static let color = Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255)
   /// The opacity of the scrim over the sky.
   private static let scrimOpacity = 0.7
-  /// The space between groups, in design points.
   private static let groupGap = Size(width: 64, height: 20)
-  /// The page's minimum margin, in design points.
+  /// The page's minimum margin.
   private static let margin = 12.0
-  /// The font size of the first group, in design points.
+  /// The font size of the first group.
   private static let firstFontSize = 15.0
-  /// The font size of the other groups and of the note, in design points.
+  /// The font size of the other groups and of the note.
   private static let fontSize = 12.0
   private static let keysOpacity = 0.88
   /// The opacity of actions and of the note.
   private static let actionOpacity = 0.62
   /// The gap between keys and actions, as a multiple of the font size.
   private static let columnGap = 1.5
-  /// The height of the note with the space above it, in design points.
+  /// The height of the note with the space above it.
   private static let noteHeight = 24.0
 
   var isOpen = false
@@ -29,7 +28,7 @@ struct Help: Sendable {
   /// The page with the smaller groups side by side below the first, and the page with all groups in one column.
   private let wide, tall: Page
 
-  /// Rows of one font size, with their keys at the left of a tab stop and their actions at its right, in design points.
+  /// Rows of one font size, with their keys at the left of a tab stop and their actions at its right.
   private struct Group {
     let rows: ArraySlice<HelpRow>
     let fontSize: Double
@@ -66,7 +65,7 @@ struct Help: Sendable {
     }
   }
 
-  /// A layout of the groups, in design points.
+  /// A layout of the groups.
   private struct Page {
     var size: Size
     /// The left edge of each group's actions, and the top of the group, from the page's top left corner.
@@ -100,8 +99,8 @@ struct Help: Sendable {
     return Page(size: Size(width: width, height: y + height + noteHeight), origins: origins)
   }
 
-  /// Returns the page that fits the window at the larger scale, that scale, at most that of details, and the page's top
-  /// in design points.
+  /// Returns the page that fits the window at the larger scale, that scale, at most that of details, and the page's
+  /// top.
   ///
   /// The page is centered, or higher where that leaves the ruler's labels free.
   private func placement(in metrics: ViewMetrics) -> (page: Page, scale: Double, top: Double) {

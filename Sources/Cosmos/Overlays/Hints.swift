@@ -5,33 +5,33 @@ import Scene
 
 /// The lines that appear by themselves, one at a time: the hints of a first launch, and once a day what happens tonight.
 ///
-/// The hint about dragging appears after the start, with a sway of the sky unless motion is reduced, and stays until the
-/// first input other than motion of the pointer. The hint about the turntable waits for the first press, scroll, or
+/// The hint about dragging appears after the start, with a sway of the sky unless motion is reduced, and stays until
+/// the first input other than motion of the pointer. The hint about the turntable waits for the first press, scroll, or
 /// key, so that an unused window stays at rest, and disappears at the next input. The hint about the date follows after
 /// another arrival, unless a drag has moved the date.
+///
+/// Times are in seconds, and lengths in design points.
 struct Hints: Sendable {
   private enum Line { case drag, turntable, date, tonight(SkyEvent) }
 
-  /// The time at which the hint about dragging appears, in seconds.
+  /// The time at which the hint about dragging appears.
   private static let dragTime = 1.5
-  /// The delay of the hint about the turntable after the last input if there was no arrival, in seconds.
+  /// The delay of the hint about the turntable after the last input if there was no arrival.
   private static let inputDelay = 5.0
-  /// The delay of the hint about the turntable after the later of the last input and the first arrival, in seconds.
+  /// The delay of the hint about the turntable after the later of the last input and the first arrival.
   private static let arrivalDelay = 1.5
-  /// The duration of a hint's fade-in, in seconds.
+  /// The duration of a hint's fade-in.
   private static let fadeDuration = 0.5
-  /// The duration of the line about tonight with its fades, in seconds.
+  /// The duration of the line about tonight with its fades.
   private static let tonightDuration = 6.0
-  /// The duration of the sway, in seconds.
   private static let swayDuration = 0.9
-  /// The amplitude of the sway, in design points.
+  /// The amplitude of the sway.
   private static let swayDistance = 24.0
   /// The maximum of (1 - t)^2 sin(2 pi t), by which the sway is divided.
   private static let swayPeak = 0.61
-  /// The distance of a line above the ruler's symbols, between their centers, in design points; a day and an event are
-  /// between them.
+  /// The distance of a line above the ruler's symbols, between their centers; a day and an event are between them.
   private static let height = 64.0
-  /// The distance of the hint about the turntable from the window's left edge, in design points.
+  /// The distance of the hint about the turntable from the window's left edge.
   private static let turntableX = 24.0
 
   private var notice = Notice()
@@ -48,7 +48,7 @@ struct Hints: Sendable {
   private var lastInput: Double?
   /// Whether the sky has left its first position.
   private var hasDeparted = false
-  /// The time of the first arrival after that, in seconds.
+  /// The time of the first arrival after that.
   private var arrival: Double?
 
   /// Creates the lines for the settings of a world; the hint about dragging requires a start without drift or search.
@@ -138,7 +138,7 @@ struct Hints: Sendable {
     return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? usual
   }
 
-  /// Returns the displacement of the window's center along the sky, in design points to the right.
+  /// Returns the displacement of the window's center along the sky, to the right.
   func sway(at time: Double) -> Double {
     let elapsed = sway.fraction(at: time)
     let damping = (1 - elapsed) * (1 - elapsed)

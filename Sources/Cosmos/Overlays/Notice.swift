@@ -2,25 +2,24 @@ import Canvas
 import Scene
 
 /// A message that appears for a time, such as the result of an action at the top of the window.
+///
+/// Times are in seconds, and lengths in design points.
 struct Notice: Sendable {
-  /// The duration of the fade-in, in seconds.
   private static let fadeInDuration = 0.15
-  /// The duration of the fade-out, in seconds.
   private static let fadeOutDuration = 0.5
   private static let opacity = 0.75
   private static let quietOpacity = 0.6
   private static let shadow = 0.8
-  /// The usual distance of the first line's center from the top edge, in design points.
+  /// The usual distance of the first line's center from the top edge.
   private static let top = 26.0
-  /// The distance between lines, in design points.
   private static let lineHeight = 18.0
-  /// The minimum space at each side of the text, in design points.
+  /// The minimum space at each side of the text.
   private static let margin = 16.0
 
   private(set) var text = ""
   private var visit = Visit(from: -.infinity, duration: 0, stay: 0, returnDuration: 0)
 
-  /// Shows a text for a duration, which includes both fades; the durations are in seconds.
+  /// Shows a text for a duration, which includes both fades.
   mutating func show(
     _ text: String, at time: Double, for duration: Double = 5, fadeIn fadeInDuration: Double = Self.fadeInDuration
   ) {
@@ -35,7 +34,7 @@ struct Notice: Sendable {
 
   mutating func hide() { self = Notice() }
 
-  /// The time at which the message has disappeared, in seconds.
+  /// The time at which the message has disappeared.
   var end: Double { visit.end }
 
   func opacity(at time: Double) -> Double { visit.fraction(at: time) }
@@ -67,7 +66,7 @@ struct Notice: Sendable {
     }
   }
 
-  /// Returns the first line of a text for a width in design points, broken at a space past half the width if possible.
+  /// Returns the first line of a text for a width, broken at a space past half the width if possible.
   private static func firstLine(of text: Substring, fitting width: Double) -> Substring {
     var end = text.startIndex
     var used = 0.0

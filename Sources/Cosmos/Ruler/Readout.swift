@@ -3,6 +3,8 @@ import MathFunctions
 import Scene
 
 /// A display of the degree and the figure at the window's center, in place of labels that pass too fast to be read.
+///
+/// Lengths are in design points.
 struct Readout: Sendable {
   /// The speed from which the readout appears, in window widths per second.
   private static let appearingSpeed = 1.0
@@ -10,11 +12,11 @@ struct Readout: Sendable {
   private static let disappearingSpeed = 0.85
   /// The duration in which one figure replaces another, in seconds.
   private static let changeDuration = 0.1
-  /// The size of the mark at the ruler's center, in design points.
+  /// The size of the mark at the ruler's center.
   private static let needle = Size(width: 2, height: 20)
-  /// The width kept free of other labels, in design points.
+  /// The width kept free of other labels.
   private static let width = 96.0
-  /// The distance beside ``width`` over which other labels fade, in design points.
+  /// The distance beside ``width`` over which other labels fade.
   private static let fadeDistance = 24.0
 
   private var figure = 0
@@ -23,7 +25,7 @@ struct Readout: Sendable {
   /// Whether the readout is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
 
-  /// Returns how much the readout hides a label, from 0 to 1, given the label's width and center in design points.
+  /// Returns how much the readout hides a label, from 0 to 1, given the label's width and center.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
     let distance = abs(centerX - metrics.width / 2) - (labelWidth + width) / 2
     return 1 - (distance / fadeDistance).clamped(to: 0...1)

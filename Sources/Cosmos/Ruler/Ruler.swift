@@ -2,7 +2,7 @@ import Canvas
 import MathFunctions
 import Scene
 
-/// The ruler along the window's bottom edge, which moves with the big stars.
+/// The ruler along the window's bottom edge, which moves with the big stars; lengths are in design points.
 struct Ruler: Sendable {
   /// The opacity of symbols, names, and numbers.
   static let textOpacity = 0.36
@@ -10,18 +10,18 @@ struct Ruler: Sendable {
   private static let markerColor = Color.white.opacity(0.33)
   /// The color of the markers between the figures.
   private static let scaleColor = Color.white.opacity(0.2)
-  /// The distance of the shown day above the symbols, between their centers, in design points.
+  /// The distance of the shown day above the symbols, between their centers.
   private static let dayDistance = 28.0
-  /// The distance of an event above its day, in design points.
+  /// The distance of an event above its day.
   private static let eventDistance = 18.0
   private static let eventOpacity = 0.6
-  /// The size of a figure's marker, in design points.
+  /// The size of a figure's marker.
   private static let marker = Size(width: 2, height: 20)
-  /// The size of the marker at each degree, in design points.
+  /// The size of the marker at each degree.
   private static let degreeMarker = Size(width: 2, height: 8)
-  /// The size of the marker at multiples of five degrees, in design points.
+  /// The size of the marker at multiples of five degrees.
   private static let fifthMarker = Size(width: 2, height: 14)
-  /// The margin of the hit area around a label, in design points.
+  /// The margin of the hit area around a label.
   private static let hitMargin = 6.0
   /// The opacity of a companion's label, as a fraction of that of a sign's.
   private static let companionFraction = 0.93
@@ -30,18 +30,18 @@ struct Ruler: Sendable {
   /// The distances of a figure from the window's center between which the numbers beside it become as opaque as its
   /// label, in window widths.
   private static let quietDistances = 0.35...0.45
-  /// The distance from the window's edge within which a number fades out, in design points.
+  /// The distance from the window's edge within which a number fades out.
   private static let edgeFade = 12.0
   /// The speeds between which passing labels fade out, in window widths per second.
   private static let fadingSpeeds = 1.0...1.5
-  /// The width reserved for the longest number, in design points.
+  /// The width reserved for the longest number.
   private static let numberWidth = TextMetrics.cell.width * 4
   /// The possible steps between numbers, in degrees.
   private static let numberSteps = [1, 2, 5, 10, 15]
-  /// The minimum distance between numbers, in design points.
+  /// The minimum distance between numbers.
   private static let numberDistance = 160.0
 
-  /// A degree in or near the window, with its distances from the window's left edge in design points.
+  /// A degree in or near the window, with its distances from the window's left edge.
   struct Degree {
     /// The number of degrees from the first sign, less than 0 to its left.
     let index: Int
@@ -59,7 +59,7 @@ struct Ruler: Sendable {
   private let figures: [Int?]
   /// The texts of all degrees.
   private let numbers = (0..<360).map { "\($0)°" }
-  /// The width of the widest label, in design points.
+  /// The width of the widest label.
   private let labelWidth: Double
 
   init(zodiac: Zodiac) {

@@ -2,19 +2,21 @@ import Canvas
 import Scene
 
 /// The line of the ecliptic through the picture of a figure, shown with the label of a body.
+///
+/// Lengths are in design points.
 struct Ecliptic {
   private static let color = Color(rgb: 0xFFE2AA)
   private static let opacity = 0.19
   /// The opacity with more contrast.
   private static let strongOpacity = 0.6
-  /// The width of the line, in design points.
+  /// The width of the line.
   private static let width = 1.0
   private static let nameOpacity = 0.36
-  /// The distance of the name above the line, between their centers, and from the window's edge, in design points.
+  /// The distance of the name above the line, between their centers, and from the window's edge.
   private static let nameDistance = 16.0
-  /// The distance from one of ``points`` to the next, in design points.
+  /// The distance from one of ``points`` to the next.
   private static let pointDistance = 10.0
-  /// The length over which the line fades at each edge of the window, in design points.
+  /// The length over which the line fades at each edge of the window.
   private static let fadeLength = 195.0
 
   /// A point of the line.

@@ -2,13 +2,13 @@ import Almanac
 import Ephemeris
 import Scene
 
-// Labels: the name of a star or a body, and below it what is true of it.
+// Labels: the name of a star or a body, and below it what is true of it. Elongations are in degrees.
 extension SkyTexts {
-  /// The elongation below which a planet is not seen, in degrees.
+  /// The elongation below which a planet is not seen.
   private static let smallestElongation = 10.0
-  /// The elongation above which a planet west of the Sun rises before midnight, in degrees.
+  /// The elongation above which a planet west of the Sun rises before midnight.
   private static let lateElongation = 90.0
-  /// The elongation above which a planet is seen all night, in degrees.
+  /// The elongation above which a planet is seen all night.
   private static let largestElongation = 150.0
   /// The distance up to which the year in which light left is said, in light-years.
   private static let largestLightTime = 1000.0

@@ -1,23 +1,23 @@
 import Canvas
 import Scene
 
-/// The labels of stars and bodies, placed where they cover as little as possible.
+/// The labels of stars and bodies, placed where they cover as little as possible; lengths are in design points.
 enum StarLabelLayout {
-  /// The radius of a star's ring, in design points.
+  /// The radius of a star's ring.
   private static let ringRadius = 15.0
-  /// The smallest radius of the ring of a star or an object behind a figure, in design points.
+  /// The smallest radius of the ring of a star or an object behind a figure.
   private static let fieldRadius = 9.0
-  /// The distance from a body's disc to its ring, in design points.
+  /// The distance from a body's disc to its ring.
   private static let ringDistance = 5.5
-  /// The width of rings and arrows, in design points.
+  /// The width of rings and arrows.
   private static let lineWidth = 1.0
-  /// The distance of an arrow from the window's edge, and the length and half the width of its head, in design points.
+  /// The distance of an arrow from the window's edge, and the length and half the width of its head.
   private static let arrowSide = 8.0
-  /// The distances of a label from its star or body, in design points, the preferred one first.
+  /// The distances of a label from its star or body, the preferred one first.
   private static let distances = [20.0, 36, 52, 68, 84]
-  /// The side of the square around a star or a body that a label should not cover, in design points.
+  /// The side of the square around a star or a body that a label should not cover.
   private static let coreSide = 14.0
-  /// The space around a label that should stay free, in design points.
+  /// The space around a label that should stay free.
   private static let margin = 6.0
   /// The directions of a label from its star or body, the preferred one first.
   private static let directions: [(right: Double, down: Double)] = [
@@ -29,7 +29,7 @@ enum StarLabelLayout {
   private static let pathCost = 4
   /// The cost of covering a star or a body.
   private static let coreCost = 5
-  /// The distance between the baselines of a label's lines, in design points.
+  /// The distance between the baselines of a label's lines.
   private static let lineHeight = 16.0
   /// The opacities of a label's lines.
   private static let lineOpacities = [0.92, 0.6, 0.4]

@@ -1,11 +1,10 @@
 import Canvas
 import Scene
 
-/// The label of a star or a body.
+/// The label of a star or a body; times are in seconds.
 struct StarLabel: Hashable, Sendable {
-  /// The duration of a label's fade-in, in seconds.
   private static let fadeDuration = 0.15
-  /// The duration of the growth of a mark's ring, in seconds.
+  /// The duration of the growth of a mark's ring.
   private static let growthDuration = 0.35
 
   let object: SkyObject
@@ -14,7 +13,7 @@ struct StarLabel: Hashable, Sendable {
   /// The growth of a mark's ring; complete for other labels.
   let growth: Transition
 
-  /// Creates a label that begins to appear at a time in seconds.
+  /// Creates a label that begins to appear at a time.
   init(_ object: SkyObject, isMarked: Bool, at time: Double) {
     (self.object, self.isMarked) = (object, isMarked)
     fade = Transition(from: time, duration: Self.fadeDuration)

@@ -3,17 +3,18 @@ import MathFunctions
 import Scene
 
 /// The turntable's dial at the window's left edge, a planet of which only a lit limb is visible while it is closed.
+///
+/// Lengths are in design points.
 enum Dial {
-  /// The radius, in design points.
   static let radius = 60.0
-  /// The x-coordinate of the center while the turntable is closed, in design points from the window's left edge.
+  /// The x-coordinate of the center while the turntable is closed, from the window's left edge.
   static let closedX = -55.0
-  /// The distance outside the dial within which a click opens the turntable, in design points.
+  /// The distance outside the dial within which a click opens the turntable.
   private static let hitMargin = 24.0
   /// The daylight, from 0 to 1, of the dial under the pointer while the turntable is closed.
   private static let hoverLight = 0.4
 
-  /// Returns the center in design points; `openFraction` is 0 for the closed turntable and 1 for the open one.
+  /// Returns the center; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
     Point(x: closedX * (1 - openFraction), y: metrics.height / 2)
   }

@@ -1,11 +1,10 @@
 import Canvas
 import Scene
 
-/// The search field under the name of the chosen item.
+/// The search field under the name of the chosen item; lengths are in design points.
 struct QueryField {
-  /// The distance from the center of the chosen name down to that of the field, in design points.
+  /// The distance from the center of the chosen name down to that of the field.
   static let offset = 23.0
-  /// The font size, in design points.
   private static let usualFontSize = 12.0
   /// The width of the field, in character cells; only the end of a longer query is visible.
   private static let visibleLength = 18.0
@@ -14,7 +13,7 @@ struct QueryField {
   private static let hintOpacity = 0.4
 
   private let fontSize: Double
-  /// The size of a character cell, in design points.
+  /// The size of a character cell.
   private let cell: Size
 
   /// Creates a field of a size given as in ``ViewMetrics/detailScale``.

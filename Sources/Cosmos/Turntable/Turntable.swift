@@ -7,7 +7,7 @@ import ScrollPhysics
 /// An integer identifies each item. Twelve items can form a closed circle that repeats endlessly; other lists are
 /// spirals with two ends. Times are in seconds.
 struct Turntable: Hashable, Sendable {
-  /// The duration of an animated turn to an item, in seconds.
+  /// The duration of an animated turn to an item.
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0

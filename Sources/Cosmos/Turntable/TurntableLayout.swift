@@ -73,14 +73,16 @@ enum TurntableLayout {
 }
 
 /// The stages of the animation that opens the turntable; closing plays them backward.
+///
+/// Times are in seconds.
 struct TurntableOpening {
-  /// The total duration, in seconds.
+  /// The total duration.
   static let duration = 0.25
-  /// An item's delay per step from the chosen item, in seconds.
+  /// An item's delay per step from the chosen item.
   private static let itemDelay = 0.025
-  /// The duration of an item's move, in seconds.
+  /// The duration of an item's move.
   private static let itemDuration = 0.175
-  /// The duration of the chosen item's fade-in, in seconds.
+  /// The duration of the chosen item's fade-in.
   private static let chosenDuration = 0.09
   /// The fractions of the duration during which the names appear.
   private static let names = 0.7...1.0

@@ -4,15 +4,17 @@ import MathFunctions
 import Scene
 
 /// The drawing of the turntable in one frame; angles are in degrees, clockwise on screen from the right.
+///
+/// Lengths are in design points.
 struct TurntableView {
-  /// The radius of the turntable's hit area around the dial's center, in design points.
+  /// The radius of the turntable's hit area around the dial's center.
   private static let hitRadius = TurntableLayout.radius + 44
-  /// The horizontal distance from an item's center to the left end of its name, in design points.
+  /// The horizontal distance from an item's center to the left end of its name.
   static let nameGap = 25.0
   private static let shadeScale = 10.0
-  /// The line width of the items' ticks, in design points.
+  /// The line width of the items' ticks.
   private static let tickWidth = 1.4
-  /// The line width of the scale, in design points.
+  /// The line width of the scale.
   private static let scaleWidth = 1.0
   private static let scaleOpacity = 0.16
   /// The opacity of an item's tick, from no highlight to the full one.
@@ -23,9 +25,9 @@ struct TurntableView {
   private static let nameOpacity = 0.58...0.95
   /// The lowest opacity at which an item completely hides the overlapping items that it outranks.
   private static let leastOpacity = 0.1
-  /// The distance of the marks of bodies below a symbol's center, in design points.
+  /// The distance of the marks of bodies below a symbol's center.
   private static let markOffset = 19.0
-  /// The distance of the marks of bodies from each other, in design points.
+  /// The distance of the marks of bodies from each other.
   private static let markGap = 6.0
   /// The size of a mark as a fraction of a body's sprite.
   private static let markScale = 0.42
@@ -35,7 +37,7 @@ struct TurntableView {
   private let panel: TurntablePanel
   private let items: [Turntable.ShownItem]
   private let opening: TurntableOpening
-  /// The center of the open turntable's dial, in design points.
+  /// The center of the open turntable's dial.
   private let center: Point
   private let bodies: [PlacedBody]
   private let hovered: Target?

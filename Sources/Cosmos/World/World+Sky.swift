@@ -11,7 +11,7 @@ extension World {
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
   /// neighboring signs.
   private static let emptyGain = 0.2
-  /// The time after a departure in which streaks grow to their length, in seconds.
+  /// The time after a departure in which streaks grow to their length.
   private static let streakGrowth = 0.1
   /// The distances from a figure between which ``emptyGain`` is reached, in window widths.
   private static let emptyDistances = 0.4...0.9

@@ -16,9 +16,9 @@ public struct World: Sendable {
   var metrics: ViewMetrics
   var isFullscreen = false
   var contrast: Contrast
-  /// The display's refresh interval, in seconds; 0 before the first update.
+  /// The display's refresh interval; 0 before the first update.
   var frameInterval = 0.0
-  /// The time of the last update, in seconds.
+  /// The time of the last update.
   public internal(set) var time = 0.0
   var motion: SkyMotion
   var neighbors = NeighborLabels()
