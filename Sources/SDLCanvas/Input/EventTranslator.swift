@@ -1,23 +1,23 @@
 import CSDL2
 import Canvas
 
-/// Translates SDL's events into input events.
+/// Translates SDL's events into input events; times are in seconds.
 struct EventTranslator {
   private(set) var pending: [TimedEvent] = []
 
-  /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
+  /// The interval in which pointer motions are coalesced; short enough to measure velocities.
   private static let coalescingInterval = 0.002
 
   /// Whether text input was active when the last key went down, so that its text, held or not, is an event of its own.
   private var typesText = false
-  /// The time of the first motion that is coalesced into the last event, in seconds.
+  /// The time of the first motion that is coalesced into the last event.
   private var motionStart = -Double.infinity
   private var capture = PointerCapture.none
   private var wheel: WheelClassifier
 
   init(driver: VideoDriver) { wheel = WheelClassifier(driver: driver) }
 
-  /// Appends the input events for an SDL event at a time in seconds, if any, to ``pending``; `windowSize` is in points.
+  /// Appends the input events for an SDL event at a time, if any, to ``pending``; `windowSize` is in points.
   ///
   /// A single character directly after a key press, or its repetition, is added to it unless the key went down while
   /// `isTyping`; longer text is dropped.
@@ -50,7 +50,7 @@ struct EventTranslator {
   /// Swaps the pending events with `events`, which must be empty; its memory is reused.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
-  /// Appends an event at a time in seconds, or after the last one; motions in quick succession become one.
+  /// Appends an event at a time, or after the last one; motions in quick succession become one.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
     let time = max(time, pending.last?.time ?? time)
@@ -67,7 +67,7 @@ struct EventTranslator {
 
   mutating func append(_ events: [TimedEvent]) { pending += events }
 
-  /// Appends an event of a Wayland device, which has sent it at a time in seconds.
+  /// Appends an event of a Wayland device, which has sent it at a time.
   mutating func append(_ event: InputEvent, stamp: Double) {
     let time = max(stamp, pending.last?.time ?? stamp)
     pending.append(TimedEvent(time: time, event: event.turningDays, stamp: stamp))

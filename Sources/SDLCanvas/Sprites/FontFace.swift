@@ -19,10 +19,10 @@ final class FontFace {
       }
     }
 
-    /// Returns the distance from the cell's top to the baseline, in pixels, moved from that of `line` to fit the ink.
+    /// Returns the distance from the cell's top to the baseline, moved from that of `line` to fit the ink.
     func baseline(in line: Line) -> Int32 { min(line.height + bottom, max(top, line.ascent)) }
 
-    /// Returns the bitmap's left edge, in pixels, to center the advance (or, if it is 0, the ink) in `width`.
+    /// Returns the bitmap's left edge to center the advance (or, if it is 0, the ink) in `width`.
     func left(in width: Int32) -> Int32 {
       // A combining mark without an advance is left of its origin, and its bitmap begins at the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)

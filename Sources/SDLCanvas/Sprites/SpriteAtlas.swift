@@ -1,13 +1,13 @@
 import Canvas
 
-/// The atlas of a window, which grows: new sprites are drawn alone, into free space.
+/// The atlas of a window, which grows: new sprites are drawn alone, into free space; lengths are in pixels.
 struct SpriteAtlas: ~Copyable {
   /// What changed in the texture since the last call.
   enum Change: Hashable { case nothing, everything, areas([PixelArea]) }
 
-  /// The side of the white area for shapes of a single color, in pixels; its center stays white under a filter.
+  /// The side of the white area for shapes of a single color; its center stays white under a filter.
   private static let whiteSide = 4
-  /// The width in pixels of the border around each sprite, which repeats its edge pixels.
+  /// The width of the border around each sprite, which repeats its edge pixels.
   private static let border = 1
   /// The height of a new texture, as a multiple of the height in use.
   private static let reserve = 1.5
@@ -16,7 +16,7 @@ struct SpriteAtlas: ~Copyable {
   private var fonts: Fonts
   /// The density in pixels per design point.
   private var density = 0.0
-  /// The largest width and height of the texture, in pixels.
+  /// The largest width and height of the texture.
   private var largestSide = 0
   private var sprites: [SpriteSource] = []
   private var packer = ShelfPacker(width: 0, height: 0)
@@ -92,7 +92,7 @@ struct SpriteAtlas: ~Copyable {
     PixelArea(width: picture.width + 2 * border, height: picture.height + 2 * border)
   }
 
-  /// Returns the region of a picture without its border and an inset in pixels.
+  /// Returns the region of a picture without its border and an inset.
   private func region(_ area: PixelArea, in bitmap: Bitmap, inset: Int = 0) -> Atlas.Region {
     let margin = Self.border + inset
     let (width, height) = (area.width - 2 * margin, area.height - 2 * margin)

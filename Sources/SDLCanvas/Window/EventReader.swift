@@ -2,9 +2,9 @@ import CSDL2
 import Canvas
 import Glibc
 
-/// Reads SDL's events for a window, and waits for them.
+/// Reads SDL's events for a window, and waits for them; times are in seconds.
 struct EventReader: ~Copyable {
-  /// The time since the last reading, in seconds, above which a reading's events are spread over that time.
+  /// The time since the last reading, above which a reading's events are spread over that time.
   private static let longestWait = 0.004
 
   let mailbox = EventMailbox()
@@ -17,7 +17,7 @@ struct EventReader: ~Copyable {
   private var changes: WindowChanges = .needsFrame
   /// Whether text input is active; otherwise a typed character is added to its key press.
   private var isTyping = false
-  /// The time of the last reading, in seconds; events that are read later are assumed to have arrived after it.
+  /// The time of the last reading; events that are read later are assumed to have arrived after it.
   private var lastReading = 0.0
   /// The SDL window, whose owner outlives this value.
   private let window: OpaquePointer
@@ -91,7 +91,7 @@ struct EventReader: ~Copyable {
     for (index, event) in events.enumerated() { read(event, at: now - step * Double(events.count - 1 - index)) }
   }
 
-  /// Waits until there is input, the window needs a frame or an update, or a time in seconds is reached.
+  /// Waits until there is input, the window needs a frame or an update, or a time is reached.
   mutating func wait(until time: Double) {
     readWaiting()
     while translator.pending.isEmpty && changes.isDisjoint(with: [.needsFrame, .needsUpdate]) {
@@ -118,7 +118,7 @@ struct EventReader: ~Copyable {
     clock.resume()
   }
 
-  /// Sleeps until a time in seconds, and reads events meanwhile, so that each has the time of its arrival.
+  /// Sleeps until a time, and reads events meanwhile, so that each has the time of its arrival.
   mutating func sleep(until time: Double) {
     readWaiting()
     while true {
@@ -131,7 +131,7 @@ struct EventReader: ~Copyable {
     usleep(UInt32(max(0, (time - clock.now) * 1e6)))
   }
 
-  /// Reads an event that has arrived at a time in seconds.
+  /// Reads an event that has arrived at a time.
   mutating func read(_ event: SDL_Event, at time: Double) {
     if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window) }
     if event.type == EventMailbox.wakeUp {
