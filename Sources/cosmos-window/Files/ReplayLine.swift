@@ -4,13 +4,15 @@ import FoundationEssentials
 import SDLCanvas
 
 /// A line of a replay file: the options of the run, or an event, which determines the other fields of its line.
+///
+/// Times and offsets are in seconds.
 enum ReplayLine: Hashable, Codable {
   case options(RunOptions)
   case event(TimedEvent)
 
-  /// The range of times, in seconds: up to about 30 years.
+  /// The range of times: up to about 30 years.
   private static let times = 0.0...1e9
-  /// The range of offsets from UTC to local time, in seconds: up to a day.
+  /// The range of offsets from UTC to local time: up to a day.
   private static let utcOffsets = -JulianDate.secondsPerDay...JulianDate.secondsPerDay
 
   /// The value of ``Field/event`` in the line of options.
@@ -98,7 +100,7 @@ enum ReplayLine: Hashable, Codable {
     self = .event(TimedEvent(time: time, event: event, stamp: stamp))
   }
 
-  /// Returns the local time of a date, whose changes are pairs of a time and an offset, in seconds.
+  /// Returns the local time of a date, whose changes are pairs of a time and an offset.
   private static func localTime(_ fields: KeyedDecodingContainer<Field>) throws -> LocalTime {
     let changes = try (fields.decodeIfPresent([[Double]].self, forKey: .offsets) ?? []).map { pair in
       guard pair.count == 2, utcOffsets.contains(pair[1]) else {
