@@ -1,6 +1,6 @@
 import MathFunctions
 
-/// A position or a direction in equatorial coordinates for the equinox J2000.
+/// A position or a direction in equatorial coordinates for the equinox J2000; angles are in degrees.
 public struct Vector: Hashable, Sendable {
   /// The coordinates toward the equinox, toward a right ascension of 90 degrees on the equator, and toward the north.
   public let x, y, z: Double
@@ -8,20 +8,20 @@ public struct Vector: Hashable, Sendable {
   /// Creates a vector from its coordinates.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 
-  /// Creates a vector of length 1 from its angles in degrees.
+  /// Creates a vector of length 1 from its angles.
   public init(rightAscension: Double, declination: Double) {
     let (longitude, latitude) = (rightAscension * .pi / 180, declination * .pi / 180)
     let radius = Math.cosine(latitude)
     self.init(x: radius * Math.cosine(longitude), y: radius * Math.sine(longitude), z: Math.sine(latitude))
   }
 
-  /// The right ascension in degrees from 0 to 360.
+  /// The right ascension, from 0 to 360.
   public var rightAscension: Double {
     let angle = Math.arcTangent(y: y, x: x) * 180 / .pi
     return angle < 0 ? angle + 360 : angle
   }
 
-  /// The declination in degrees from -90 to 90.
+  /// The declination, from -90 to 90.
   public var declination: Double { Math.arcTangent(y: z, x: (x * x + y * y).squareRoot()) * 180 / .pi }
 
   /// The length, in the unit of the coordinates.
@@ -38,7 +38,7 @@ public struct Vector: Hashable, Sendable {
     Vector(x: y * other.z - z * other.y, y: z * other.x - x * other.z, z: x * other.y - y * other.x)
   }
 
-  /// Returns the angle between two directions, in degrees from 0 to 180.
+  /// Returns the angle between two directions, from 0 to 180.
   public func angle(to other: Vector) -> Double {
     Math.arcTangent(y: cross(other).length, x: dot(other)) * 180 / .pi
   }
