@@ -1,19 +1,19 @@
 import Ephemeris
 import MathFunctions
 
-/// Finds the events of one kind, at which a value of the sky becomes positive.
+/// Finds the events of one kind, at which a value of the sky becomes positive; angles are in degrees.
 struct EventRule: Sendable {
-  /// The largest separation of a conjunction with the Moon, in degrees.
+  /// The largest separation of a conjunction with the Moon.
   private static let moonSeparation = 3.0
-  /// The largest separation of other conjunctions, in degrees.
+  /// The largest separation of other conjunctions.
   private static let planetSeparation = 2.0
-  /// The smallest elongation of both bodies of a conjunction, in degrees.
+  /// The smallest elongation of both bodies of a conjunction.
   private static let smallestElongation = 10.0
-  /// A separation that does not become a conjunction within a day: the Moon moves by at most 16, in degrees.
+  /// A separation that does not become a conjunction within a day: the Moon moves by at most 16 degrees.
   private static let distantSeparation = 20.0
   /// The precision of times, in days: a second.
   private static let precision = 1 / JulianDate.secondsPerDay
-  /// The longest path whose ends alone are examined for boundaries of constellations, in degrees.
+  /// The longest path whose ends alone are examined for boundaries of constellations.
   private static let borderStep = 0.1
 
   private static let planets: [CelestialBody] = [.mercury, .venus, .mars, .jupiter, .saturn]
