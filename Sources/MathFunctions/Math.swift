@@ -42,16 +42,16 @@ public enum Math {
     smoothStep(value, from: range.lowerBound, to: range.upperBound)
   }
 
-  /// Returns the sine of an angle in radians.
+  /// Returns the sine of an angle.
   @inlinable public static func sine(_ angle: Double) -> Double { sin(angle) }
 
-  /// Returns the cosine of an angle in radians.
+  /// Returns the cosine of an angle.
   @inlinable public static func cosine(_ angle: Double) -> Double { cos(angle) }
 
-  /// Returns the tangent of an angle in radians.
+  /// Returns the tangent of an angle.
   @inlinable public static func tangent(_ angle: Double) -> Double { tan(angle) }
 
-  /// Returns the angle from the positive x-axis to the point (`x`, `y`), in radians, from -pi to pi.
+  /// Returns the angle from the positive x-axis to the point (`x`, `y`), from -pi to pi.
   @inlinable public static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 }
 
