@@ -25,7 +25,7 @@ public struct ScrollInsets: Hashable, Sendable {
   /// The covered length at the end of the viewport.
   public var trailing: Double
 
-  /// Creates insets from two lengths in the caller's unit.
+  /// Creates insets from two lengths.
   public init(leading: Double = 0, trailing: Double = 0) {
     self.leading = leading
     self.trailing = trailing
@@ -86,7 +86,7 @@ public enum ScrollBounds: Hashable, Sendable {
 
   func contains(_ offset: Double) -> Bool { range.contains(offset) }
 
-  /// Returns the end of the range from which `offset` differs by at most `distance`, both in units, if any.
+  /// Returns the end of the range from which `offset` differs by at most `distance`, if any.
   func end(near offset: Double, within distance: Double) -> Double? {
     if abs(offset - range.lowerBound) <= distance { return range.lowerBound }
     return abs(offset - range.upperBound) <= distance ? range.upperBound : nil
@@ -100,7 +100,7 @@ public enum ScrollBounds: Hashable, Sendable {
 
   var insets: ScrollInsets { if case .range(_, _, let insets) = self { insets } else { .zero } }
 
-  /// The length of the viewport with its insets, in units; 0 on an unbounded axis.
+  /// The length of the viewport with its insets; 0 on an unbounded axis.
   var viewportLength: Double {
     switch self {
     case .unbounded: 0

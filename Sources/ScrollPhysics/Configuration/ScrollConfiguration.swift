@@ -5,7 +5,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// It scales all constants that are in points, such as the slops of pointers.
   public var pointLength: Double
 
-  /// The length of one display pixel, in units; at 0, offsets are not rounded to pixels.
+  /// The length of one display pixel; at 0, offsets are not rounded to pixels.
   ///
   /// Above 0, a fling ends on a whole pixel, unless it ends on a snap position or at an end of the range.
   public var pixelLength: Double
@@ -102,13 +102,13 @@ public struct ScrollConfiguration: Hashable, Sendable {
     return copy
   }
 
-  /// Returns whether a launch with `velocity`, in units per second, is a throw.
+  /// Returns whether a launch with `velocity` is a throw.
   func isThrow(_ velocity: Double) -> Bool { velocity != 0 && abs(velocity) >= throwSpeed * pointLength }
 
-  /// The distance below which content counts as being at an end or at its target, in units; too small to be visible.
+  /// The distance below which content counts as being at an end or at its target; too small to be visible.
   var rounding: Double { 1e-6 * pointLength }
 
-  /// Returns the end of the range from which `offset`, in units, differs at most by a rounding error, if any.
+  /// Returns the end of the range from which `offset` differs at most by a rounding error, if any.
   func end(near offset: Double) -> Double? { bounds.end(near: offset, within: rounding) }
 
   var stopSpeed: Double { Glide.stopSpeed * pointLength }

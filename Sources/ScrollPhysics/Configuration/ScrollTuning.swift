@@ -1,6 +1,7 @@
 /// The constants of a ``Scroller`` that do not depend on the unit of length.
 ///
-/// Constants shared with UIScrollView default to its values. <doc:Formulas> lists the source of each constant.
+/// Constants shared with UIScrollView default to its values. <doc:Formulas> lists the source of each constant. Times
+/// are in seconds.
 public struct ScrollTuning: Hashable, Sendable {
   /// The angular frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 fits recorded bounces of UIScrollView.
   public var bounceFrequency = Glide.bounceFrequency
@@ -15,13 +16,13 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The default of 0.55 is that of UIScrollView. Below 0.001, a drag stops at the ends, but flings still bounce.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
 
-  /// The longest duration of an animation onto a snap position, in seconds; 0.3 as in `setContentOffset(_:animated:)`.
+  /// The longest duration of an animation onto a snap position; 0.3 as in `setContentOffset(_:animated:)`.
   public var settleDuration = 0.3
 
-  /// The longest duration of the animation of a wheel's notch, in seconds; 0.2 is smooth but still responsive.
+  /// The longest duration of the animation of a wheel's notch; 0.2 is smooth but still responsive.
   public var notchDuration = 0.2
 
-  /// The pause between events that ends a gesture of a wheel or a trackpad, in seconds, at least 0.001.
+  /// The pause between events that ends a gesture of a wheel or a trackpad, at least 0.001.
   ///
   /// The default of 0.150 is longer than the usual pauses between the notches of one gesture.
   public var wheelSilence = 0.150

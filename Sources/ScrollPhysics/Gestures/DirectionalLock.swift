@@ -26,8 +26,8 @@ public struct DirectionalLock: Hashable, Sendable {
 
   /// Creates a lock for one drag, by default with the constants of WebKit.
   ///
-  /// `lockAngle` is clamped to 0 through 45 degrees. `hysteresis` is the distance from the start, in points, beyond
-  /// which the lock is final. A movement that follows the last one after `pause` seconds or more counts as a new start.
+  /// `lockAngle` is clamped to 0 through 45 degrees. `hysteresis` is the distance from the start beyond which the lock
+  /// is final. A movement that follows the last one after `pause` seconds or more counts as a new start.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
     preferred = nil
     maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
@@ -38,7 +38,7 @@ public struct DirectionalLock: Hashable, Sendable {
   /// Creates a lock of every drag: to `preferred`, unless its first points go along the other axis more than `slope`
   /// times as far.
   ///
-  /// `hysteresis` is the distance from the start, in points, beyond which the lock is final.
+  /// `hysteresis` is the distance from the start beyond which the lock is final.
   public init(preferring preferred: Axis, slope: Double = 1.7, hysteresis: Double = 10) {
     maximumSlope = slope.positive(or: 1.7)
     self.preferred = preferred

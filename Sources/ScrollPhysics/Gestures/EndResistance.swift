@@ -56,7 +56,7 @@ struct EndResistance: Hashable, Sendable {
   /// The signed distance of `proposed` beyond an end that leaves it to an enclosing scroller; otherwise 0.
   func unconsumedDistance(of proposed: Double) -> Double { slips ? 0 : proposed - proposed.clamped(to: hard) }
 
-  /// Returns the offset to which a drag with the proposed offset `proposed` moves content at `offset`, all in units.
+  /// Returns the offset to which a drag with the proposed offset `proposed` moves content at `offset`.
   func shown(for proposed: Double, from offset: Double) -> Double {
     let stopped = proposed.clamped(to: min(offset, hard.lowerBound)...max(offset, hard.upperBound))
     let position = band.position(forProposed: stopped, in: soft)
@@ -65,7 +65,7 @@ struct EndResistance: Hashable, Sendable {
     return abs(position - edge) <= max(Self.rounding * band.dimension, 4 * edge.ulp) ? edge : position
   }
 
-  /// Returns the velocity of content at `offset` while the proposed offset changes at `velocity`, in units per second.
+  /// Returns the velocity of content at `offset` while the proposed offset changes at `velocity`.
   func velocity(_ velocity: Double, atProposed proposed: Double, offset: Double) -> Double {
     let isStopped = velocity > 0 ? offset >= hard.upperBound : offset <= hard.lowerBound
     return isStopped || unconsumedDistance(of: proposed) != 0

@@ -3,13 +3,13 @@
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
 /// times in seconds.
 struct FastScroll: Hashable, Sendable {
-  /// The longest time between the ends of two successive swipes of a series, in seconds.
+  /// The longest time between the ends of two successive swipes of a series.
   private static let maximumPause = 1.0
-  /// The lowest speed of a swipe that continues a series, in points per second.
+  /// The lowest speed of a swipe that continues a series.
   private static let minimumSwipeSpeed = 130.0
-  /// The speed below which a swipe is the last of its series, in points per second.
+  /// The speed below which a swipe is the last of its series.
   private static let endingSpeed = 600.0
-  /// The drag distance that would increase the multiplier by 1, in points, before the increase is limited and weighted.
+  /// The drag distance that would increase the multiplier by 1, before the increase is limited and weighted.
   private static let dragPerMultiplier = 240.0
   /// The largest increase of the multiplier by one drag, before weighting.
   private static let maximumIncrease = 0.9
@@ -27,11 +27,10 @@ struct FastScroll: Hashable, Sendable {
 
   private var lastEndTime = 0.0
 
-  /// Counts a swipe that ends at `time`, and returns the speed of its fling, in points per second.
+  /// Counts a swipe that ends at `time`, and returns the speed of its fling.
   ///
-  /// `speed` is that of the release, in points per second, and `dragDistance` the length of the drag, in points.
-  /// `continues` is whether the swipe interrupted the motion of the last one, and has about the same direction; only
-  /// then can it continue a series.
+  /// `speed` is that of the release, and `dragDistance` the length of the drag. `continues` is whether the swipe
+  /// interrupted the motion of the last one, and has about the same direction; only then can it continue a series.
   mutating func launchSpeed(_ speed: Double, dragDistance: Double, continues: Bool, time: Double) -> Double {
     if !continues || time - lastEndTime > Self.maximumPause || speed < Self.minimumSwipeSpeed { breakChain() }
     if swipeCount > Self.unchangedSwipeCount {

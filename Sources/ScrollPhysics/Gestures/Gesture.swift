@@ -19,11 +19,11 @@ struct Gesture: Hashable, Sendable {
   var isDragging = false
   /// Whether the last event was the platform's momentum.
   var isMomentum = false
-  /// The position at which the pointer was pressed, in units.
+  /// The position at which the pointer was pressed.
   private var pressed = ScrollVector.zero
-  /// The position of the pointer, in units.
+  /// The position of the pointer.
   private(set) var finger = ScrollVector.zero
-  /// The position of the pointer or the sum of the deltas, in units, without movements that the axes do not follow.
+  /// The position of the pointer or the sum of the deltas, without movements that the axes do not follow.
   private(set) var position = ScrollVector.zero
   /// The last movement that was not zero.
   private(set) var direction = ScrollVector.zero
@@ -34,7 +34,7 @@ struct Gesture: Hashable, Sendable {
   /// Whether the momentum of a trackpad is ignored, as the content bounced, or a call moved it, after the last touch.
   var ignoresMomentum = false
   var fastScroll = FastScroll()
-  /// The velocity of the last fling, in units per second, without the increase by ``fastScroll``.
+  /// The velocity of the last fling, without the increase by ``fastScroll``.
   var lastSwipe = ScrollVector.zero
 
   var pointer: ScrollPointer? { if case .pointer(let pointer) = source { pointer } else { nil } }
@@ -84,7 +84,7 @@ struct Gesture: Hashable, Sendable {
     position += delta
   }
 
-  /// Adds a movement of fingers or notches, in units.
+  /// Adds a movement of fingers or notches.
   mutating func add(_ delta: ScrollVector) {
     position += delta
     if delta != .zero { direction = delta }

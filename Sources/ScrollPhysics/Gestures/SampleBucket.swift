@@ -1,9 +1,9 @@
 /// The samples of a pointer's position within 0.9 ms, merged into the sums of a linear regression.
 struct SampleBucket: Hashable, Sendable {
-  /// The time span of a bucket, in seconds: just below the 1 ms between the samples of a 1000 Hz mouse.
+  /// The time span of a bucket: just below the 1 ms between the samples of a 1000 Hz mouse.
   private static let length = 0.000_9
 
-  /// The time of the first sample, in seconds; `sums` are relative to this sample.
+  /// The time of the first sample; `sums` are relative to this sample.
   private(set) var time: Double
   let position: Double
   private(set) var lastTime: Double
@@ -45,7 +45,7 @@ struct SampleBucket: Hashable, Sendable {
       products += sums.products + time * sums.positions + position * sums.times + sums.count * time * position
     }
 
-    /// The slope of the regression line, in units per second; `nil` if the samples do not determine a finite slope.
+    /// The slope of the regression line; `nil` if the samples do not determine a finite slope.
     var slope: Double? {
       let spread = squares - times * times / count
       let slope = (products - times * positions / count) / spread

@@ -42,14 +42,14 @@ extension ScrollSurface {
 
   // MARK: Time
 
-  /// Returns the time to which a call with `time` brings the content, in seconds; an early one restarts the clock.
+  /// Returns the time to which a call with `time` brings the content; an early one restarts the clock.
   mutating func adopt(_ time: Double) -> Double {
     let present = mainAxis.time
     if time < present - Limit.delay { restartClock(time: time) }
     return abs(time) <= Limit.time ? max(time, mainAxis.time) : mainAxis.time
   }
 
-  /// Returns the content at `time`, in seconds, without further input.
+  /// Returns the content at `time` without further input.
   func advanced(to time: Double) -> Self {
     var ahead = self
     // Content that moves at once, such as with reduced motion, moves at the current time.
@@ -63,7 +63,7 @@ extension ScrollSurface {
       && !isTrue { !$0.configuration.reportsSettling || !$0.activity.isResting }
   }
 
-  /// Brings the content to `time`, in seconds, and ends a gesture whose silence is over.
+  /// Brings the content to `time`, and ends a gesture whose silence is over.
   mutating func pass(to time: Double) -> ScrollEvents {
     var events: ScrollEvents = []
     while let silence = gesture.silence, silence.end <= time {
@@ -142,7 +142,7 @@ extension ScrollSurface {
     return catches ? events.union(.didCatch) : events
   }
 
-  /// Begins to drag the content from where it is, as if the pointer were at `start`, in units.
+  /// Begins to drag the content from where it is, as if the pointer were at `start`.
   private mutating func drag(from start: ScrollVector, time: Double) -> ScrollEvents {
     gesture.isDragging = true
     _ = changeAxes { axis, component in
@@ -200,7 +200,7 @@ extension ScrollSurface {
     return phase == .momentumEnded ? events.union(endScroll()) : events
   }
 
-  /// Moves the content by `delta`, in units; `phase` is `nil` for a wheel.
+  /// Moves the content by `delta`; `phase` is `nil` for a wheel.
   private mutating func pan(by delta: ScrollVector, phase: TrackpadPhase?, time: Double) -> ScrollEvents {
     let isTouching = phase?.isTouching == true && gesture.isTouch
     var allowed = delta
@@ -266,7 +266,7 @@ extension ScrollSurface {
     return events.union(moved)
   }
 
-  /// Returns the launch velocity of a released pointer, in units per second; zero if it is too slow for a fling.
+  /// Returns the launch velocity of a released pointer; zero if it is too slow for a fling.
   ///
   /// If enabled, fast scrolling counts the fling, and may increase its speed.
   private mutating func launchVelocity(by pointer: ScrollPointer, at time: Double) -> ScrollVector {

@@ -14,22 +14,22 @@ public enum VelocityEstimator: Hashable, Sendable {
 /// A tracker that estimates the velocity of a pointer at its release from its last samples.
 ///
 /// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that a
-/// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, times in seconds.
+/// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, velocities in that unit per
+/// second, and times in seconds.
 public struct VelocityTracker: Hashable, Sendable {
-  /// The default of ``window``, in seconds.
   static let defaultWindow = 0.035
-  /// The valid windows, in seconds; ``capacity`` is large enough for the longest one.
+  /// The valid windows; ``capacity`` is large enough for the longest one.
   static let validWindows = 0.005...0.050
-  /// The longest time between two samples of one movement, in seconds: 40 ms, as in Android, Flutter, and Compose.
+  /// The longest time between two samples of one movement: 40 ms, as in Android, Flutter, and Compose.
   static let maximumGap = 0.040
-  /// The time span below which the slope is reduced, in seconds: about the time between two samples at 60 Hz.
+  /// The time span below which the slope is reduced: about the time between two samples at 60 Hz.
   private static let minimumSpan = 0.016
-  /// The time within which a pointer does not count as held still, in seconds, as time stamps are rounded and jitter.
+  /// The time within which a pointer does not count as held still, as time stamps are rounded and jitter.
   private static let minimumHold = 0.004
-  /// The tolerance for the rounding of time stamps, in seconds.
+  /// The tolerance for the rounding of time stamps.
   private static let timeTolerance = 1e-6
-  /// The time within which the impulse method merges samples, in seconds, because short intervals amplify jitter;
-  /// below the 8 ms of a finger at 125 Hz.
+  /// The time within which the impulse method merges samples, because short intervals amplify jitter; below the 8 ms of
+  /// a finger at 125 Hz.
   private static let mergeInterval = 0.007_5
   /// The largest number of buckets, twice that in the longest window, 50 ms / 0.9 ms, so that old ones are seldom removed.
   private static let capacity = 128
@@ -48,7 +48,7 @@ public struct VelocityTracker: Hashable, Sendable {
 
   var lastTime: Double { buckets.last?.lastTime ?? 0 }
 
-  /// The mean time between the samples that determine the velocity, in seconds; `nil` with fewer than two.
+  /// The mean time between the samples that determine the velocity; `nil` with fewer than two.
   var interval: Double? {
     let recent = recentSamples(within: window)
     return recent.sums.count > 1 ? recent.span / (recent.sums.count - 1) : nil
@@ -61,7 +61,7 @@ public struct VelocityTracker: Hashable, Sendable {
     for index in buckets.indices { buckets[index].shiftClock(by: shift) }
   }
 
-  /// Adds a sample of the pointer's position, in units, at a time in seconds.
+  /// Adds a sample of the pointer's position at a time.
   ///
   /// The call has no effect for a position that is not finite, or a time that is not from -1e12 to 1e12. A time up to a
   /// second before the last sample counts as that sample's; an earlier one first removes all samples.
@@ -74,7 +74,7 @@ public struct VelocityTracker: Hashable, Sendable {
     buckets.append(SampleBucket(time: time, position: position))
   }
 
-  /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
+  /// Returns the velocity of a pointer released at `time`, limited to `maximumSpeed`.
   ///
   /// It is estimated from the samples up to the window before the newest one, back to a gap of more than 40 ms. It is 0
   /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
@@ -116,8 +116,8 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Returns the extrapolation of a drag by at most `maximumTime` seconds, with `maximumSpeed` in units per second.
   ///
-  /// `ahead` is the time by which frames are ahead of the samples, in seconds. The extrapolation is zero with fewer than
-  /// three buckets within 50 ms, because the error of a line through two is unknown.
+  /// `ahead` is the time by which frames are ahead of the samples. The extrapolation is zero with fewer than three
+  /// buckets within 50 ms, because the error of a line through two is unknown.
   func lead(ahead: Double, maximumTime: Double, maximumSpeed: Double) -> Lead {
     let recent = recentSamples(within: Lead.window)
     let earlier = recentSamples(within: Lead.longWindow, after: recent)
@@ -136,7 +136,7 @@ public struct VelocityTracker: Hashable, Sendable {
     var sums = SampleBucket.Sums()
     var span = 0.0
 
-    /// The slope of the regression line, in units per second, reduced for a span below 16 ms; 0 if it is undefined.
+    /// The slope of the regression line, reduced for a span below 16 ms; 0 if it is undefined.
     var velocity: Double {
       (sums.slope ?? 0) * min(1, (span + VelocityTracker.timeTolerance) / VelocityTracker.minimumSpan)
     }
@@ -163,7 +163,7 @@ public struct VelocityTracker: Hashable, Sendable {
   private struct Mass {
     let time: Double
     let position: Double
-    /// The velocity in units per second; `nil` at the first sample.
+    /// The velocity; `nil` at the first sample.
     var velocity: Double?
   }
 
@@ -197,17 +197,17 @@ public struct VelocityTracker: Hashable, Sendable {
 /// An extrapolation of a pointer's movement from the last sample to the time at which a frame is visible.
 ///
 /// It covers at most ``ScrollTuning/prediction``, and at most the duration of the drag. A pointer whose next sample is
-/// overdue has probably stopped, so that the movement is not extrapolated any longer.
+/// overdue has probably stopped, so that the movement is not extrapolated any longer. Times are in seconds.
 struct Lead: Hashable, Sendable {
-  /// The maximum time span of the samples that determine the velocity, in seconds.
+  /// The maximum time span of the samples that determine the velocity.
   static let window = 0.020
-  /// The maximum time span of the samples that determine the acceleration, in seconds.
+  /// The maximum time span of the samples that determine the acceleration.
   static let longWindow = 0.050
   /// The time after which a sample is overdue, in sample intervals; below 2, so that one lost sample counts as a stop.
   static let overdueIntervals = 1.5
-  /// The shortest time after which a sample is overdue, in seconds, as time stamps jitter.
+  /// The shortest time after which a sample is overdue, as time stamps jitter.
   static let minimumOverdue = 0.004
-  /// The time in which the extrapolated movement shrinks to 0, in seconds: less than a frame, but not a jump.
+  /// The time in which the extrapolated movement shrinks to 0: less than a frame, but not a jump.
   private static let fade = 0.002
   /// The fraction of the acceleration that is extrapolated, below 1 because the measured acceleration is noisy.
   private static let gain = 0.4
@@ -217,19 +217,19 @@ struct Lead: Hashable, Sendable {
   private(set) var time = 0.0
   private(set) var velocity = 0.0
   private(set) var acceleration = 0.0
-  /// The time span of the samples that determined ``velocity``, in seconds.
+  /// The time span of the samples that determined ``velocity``.
   private(set) var span = 0.0
-  /// The time by which frames have been ahead of the samples, in seconds.
+  /// The time by which frames have been ahead of the samples.
   private(set) var ahead = 0.0
-  /// The longest extrapolation, in seconds.
+  /// The longest extrapolation.
   private(set) var maximumTime = 0.0
-  /// The age of the last sample at which the next one is overdue, in seconds.
+  /// The age of the last sample at which the next one is overdue.
   private(set) var overdueAge = 0.0
   private(set) var maximumSpeed = 0.0
 
   func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < overdueAge + Self.fade }
 
-  /// Returns the extrapolated movement from the last sample to `time`, in units; 0 if `time` is before the sample.
+  /// Returns the extrapolated movement from the last sample to `time`; 0 if `time` is before the sample.
   func displacement(at time: Double) -> Double {
     let age = time - self.time
     guard age > 0, isChanging(at: time) else { return 0 }

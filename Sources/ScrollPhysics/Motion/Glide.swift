@@ -6,7 +6,8 @@ import MathFunctions
 /// speed has fallen to the stop speed, as in UIScrollView. A critically damped spring has `a` and `b`, and `u` for a
 /// motion that approaches a speed.
 ///
-/// Lengths are in any unit, times in seconds from the start. An initial value or a stop speed of NaN counts as 0.
+/// Lengths are in any unit, velocities in that unit per second, and times in seconds from the start. An initial value
+/// or a stop speed of NaN counts as 0.
 public struct Glide: ScrollMotion {
   /// The speed at which UIScrollView ends a fling, in points per second, fitted to targets recorded on iOS 26.5.
   static let stopSpeed = 10.0
@@ -14,30 +15,30 @@ public struct Glide: ScrollMotion {
   static let bounceFrequency = 10.9
 
   private static let validFrequencies = 1e-6...1e9
-  /// The tolerance for rounding errors of a time compared with ``duration``, in seconds.
+  /// The tolerance for rounding errors of a time compared with ``duration``.
   private static let timeTolerance = 1e-12
   /// The distance from the destination at which the end of a spring begins, in points: half a pixel at a scale of 2.
   private static let tolerance = 0.25
   /// The duration of that end, as a multiple of 1/lambda; at 2, it overshoots only if the spring would.
   private static let endTime = 2.0
 
-  /// `x0`, in units.
+  /// `x0`.
   private let start: Double
-  /// `u`, in units per second.
+  /// `u`.
   private let drift: Double
-  /// `a`, in units.
+  /// `a`.
   private let reach: Double
-  /// `b`, in units per second.
+  /// `b`.
   private let pull: Double
   /// `lambda`, the decay constant of a fling or the frequency of a spring, in 1/s.
   let decayConstant: Double
-  /// The time at which the end of a spring begins, in seconds; infinite without one.
+  /// The time at which the end of a spring begins; infinite without one.
   private var settleTime = Double.infinity
 
-  /// The position at the end, in units; the one that the motion approaches if it never ends.
+  /// The position at the end; the one that the motion approaches if it never ends.
   public private(set) var destination: Double
 
-  /// The time from the start to the end, in seconds; infinite for a fling with a stop speed of 0.
+  /// The time from the start to the end; infinite for a fling with a stop speed of 0.
   public private(set) var duration: Double
 
   /// Creates a motion that starts with `velocity`, and never ends.
@@ -53,7 +54,7 @@ public struct Glide: ScrollMotion {
 
   // MARK: Flings
 
-  /// Creates a fling whose velocity decays at `rate`, with `velocity` and `stopSpeed` in units per second.
+  /// Creates a fling whose velocity decays at `rate`.
   ///
   /// It ends at `x0 + (v0 - s sgn v0)/lambda` after `ln(|v0|/s)/lambda` seconds, or at once if it is no faster than `s`.
   public init(position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = 10) {
@@ -73,7 +74,7 @@ public struct Glide: ScrollMotion {
     }
   }
 
-  /// Creates a fling from `position` with `velocity`, in units per second, whose end is exactly `destination`.
+  /// Creates a fling from `position` with `velocity` whose end is exactly `destination`.
   ///
   /// The decay constant becomes `(|v0| - s)/|destination - x0|`. The result is `nil` if `destination` does not lie
   /// ahead, or if the launch is no faster than `stopSpeed`.
@@ -85,7 +86,7 @@ public struct Glide: ScrollMotion {
     self.destination = destination
   }
 
-  /// Returns the time at which a fling is at `position`, in seconds; `nil` if that is not on its way.
+  /// Returns the time at which a fling is at `position`; `nil` if that is not on its way.
   func time(atPosition position: Double) -> Double? {
     guard position != start else { return 0 }
     let fraction = (position - start) / (destination - start)
@@ -98,8 +99,8 @@ public struct Glide: ScrollMotion {
 
   /// Returns Chromium's fling on touch screens: `lambda` is 3.7/s, and `u` is 172 points per second opposite to `v0`.
   ///
-  /// `velocity` is in units per second, and limited to 20,946 points per second. `pointLength` is the length of a point
-  /// in units, or 1 if it is not above 0. The source of the constants is Chromium's `fling_curve.cc`.
+  /// `velocity` is limited to 20,946 points per second. `pointLength` is the length of a point, or 1 if it is not above
+  /// 0. The source of the constants is Chromium's `fling_curve.cc`.
   public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> Glide {
     // Chromium's names for the parameters are alpha, beta, and gamma.
     let (alpha, beta, gamma) = (5707.62, 172.0, 3.7)
@@ -126,11 +127,11 @@ public struct Glide: ScrollMotion {
 
   // MARK: Springs
 
-  /// Returns a critically damped spring that pulls a mass from `position` to rest at `destination`, in units.
+  /// Returns a critically damped spring that pulls a mass from `position` to rest at `destination`.
   ///
-  /// `velocity` is in units per second, and `frequency` is the angular frequency in 1/s, of which 10.9 replaces one that
-  /// is not above 0. A spring only approaches its destination. Once it stays within a quarter of a point, a cubic curve
-  /// of 2/lambda seconds therefore continues its movement to rest. `pointLength` is the length of a point in units.
+  /// `frequency` is the angular frequency in 1/s, of which 10.9 replaces one that is not above 0. A spring only
+  /// approaches its destination. Once it stays within a quarter of a point, a cubic curve of 2/lambda seconds therefore
+  /// continues its movement to rest. `pointLength` is the length of a point.
   public static func spring(
     position: Double, velocity: Double = 0, destination: Double = 0, frequency: Double = 10.9, pointLength: Double = 1
   ) -> Glide {
@@ -152,22 +153,22 @@ public struct Glide: ScrollMotion {
     self.destination = destination
   }
 
-  /// The time at which a spring first reverses, in seconds; 0 if it starts at rest, `nil` if it never reverses.
+  /// The time at which a spring first reverses; 0 if it starts at rest, `nil` if it never reverses.
   var peakTime: Double? {
     let time = reach / pull + 1 / decayConstant
     return time >= 0 && time.isFinite ? time : nil
   }
 
-  /// The time at which a spring first passes its destination, in seconds; 0 if it starts there, `nil` if it never does.
+  /// The time at which a spring first passes its destination; 0 if it starts there, `nil` if it never does.
   var crossingTime: Double? {
     let time = reach / pull
     return reach == 0 ? 0 : time > 0 && time.isFinite ? time : nil
   }
 
-  /// The signed distance from the destination at ``peakTime``, in units; 0 if the spring never reverses.
+  /// The signed distance from the destination at ``peakTime``; 0 if the spring never reverses.
   var peakDisplacement: Double { peakTime.map { position(at: $0) - destination } ?? 0 }
 
-  /// Returns this endless spring with an end at rest; `pointLength` is the length of a point in units.
+  /// Returns this endless spring with an end at rest; `pointLength` is the length of a point.
   func settled(pointLength: Double) -> Glide {
     let distance = Self.tolerance * pointLength
     let early = abs(peakDisplacement) > distance ? peakTime ?? 0 : 0
@@ -183,7 +184,7 @@ public struct Glide: ScrollMotion {
 
   // MARK: ScrollMotion
 
-  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
+  /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     guard time <= settleTime else {
@@ -196,7 +197,7 @@ public struct Glide: ScrollMotion {
     return start + drift * time - reach * change + pull * time * (1 + change)
   }
 
-  /// Returns the velocity after `time` seconds, in units per second; 0 after ``duration``.
+  /// Returns the velocity after `time` seconds; 0 after ``duration``.
   public func velocity(at time: Double) -> Double {
     guard time <= duration + Self.timeTolerance else { return 0 }
     guard time <= settleTime else {
@@ -209,8 +210,8 @@ public struct Glide: ScrollMotion {
       + (decayConstant * (reach - pull * time) + pull) * Math.exponential(-decayConstant * time)
   }
 
-  /// Returns the part of a spring's end that is over at `time`, the displacement at its start, in units, and the
-  /// distance that the velocity there would cover in its duration.
+  /// Returns the part of a spring's end that is over at `time`, the displacement at its start, and the distance that
+  /// the velocity there would cover in its duration.
   private func end(at time: Double) -> (progress: Double, displacement: Double, lead: Double) {
     let length = duration - settleTime
     return (

@@ -1,18 +1,18 @@
 /// A motion defined by the position and the velocity at each time after its start.
 ///
 /// Pass a custom motion, such as another platform's fling, to ``Scroller/follow(_:time:)``. Lengths are in any unit,
-/// times in seconds from the start.
+/// velocities in that unit per second, and times in seconds from the start.
 public protocol ScrollMotion: Hashable, Sendable {
-  /// The position at the end, in units.
+  /// The position at the end.
   var destination: Double { get }
 
-  /// The time from the start to the end, in seconds; infinite if the motion only approaches its ``destination``.
+  /// The time from the start to the end; infinite if the motion only approaches its ``destination``.
   var duration: Double { get }
 
-  /// Returns the position `time` seconds after the start, in units; ``destination`` from ``duration`` on.
+  /// Returns the position `time` seconds after the start; ``destination`` from ``duration`` on.
   func position(at time: Double) -> Double
 
-  /// Returns the velocity `time` seconds after the start, in units per second; 0 after ``duration``.
+  /// Returns the velocity `time` seconds after the start; 0 after ``duration``.
   func velocity(at time: Double) -> Double
 }
 
@@ -20,7 +20,7 @@ extension ScrollMotion {
   /// Whether a scroller can follow the motion: the destination is finite, and the duration from 0 to 1e12 seconds.
   var isValid: Bool { destination.isFinite && duration >= 0 && duration <= Limit.time }
 
-  /// Returns a time at which the motion leaves `range`, in seconds; the motion must start inside and end outside.
+  /// Returns a time at which the motion leaves `range`; the motion must start inside and end outside.
   func exitTime(from range: ClosedRange<Double>) -> Double {
     timeOfChange(from: 0, to: duration) { range.contains(position(at: $0)) }
   }
@@ -65,9 +65,9 @@ final class AnyScrollMotion: ScrollMotion {
 struct ChordMotion: ScrollMotion {
   let initialPosition: Double
   let destination: Double
-  /// The distance covered along the line, in units.
+  /// The distance covered along the line.
   let along: AnyScrollMotion
-  /// The deviation from the line, in units, which starts with the initial velocity perpendicular to the line.
+  /// The deviation from the line, which starts with the initial velocity perpendicular to the line.
   let across: Glide
   /// The components, along this axis, of the unit vectors in the line's direction and perpendicular to the line.
   let direction, normal: Double

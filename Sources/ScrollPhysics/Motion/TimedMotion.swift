@@ -2,7 +2,8 @@ import MathFunctions
 
 /// A motion of fixed duration along a ``TimingFunction``; it can start with the velocity of moving content.
 ///
-/// Lengths are in any unit, times in seconds from the start. A velocity or duration that is NaN counts as 0.
+/// Lengths are in any unit, velocities in that unit per second, and times in seconds from the start. A velocity or
+/// duration that is NaN counts as 0.
 public struct TimedMotion: ScrollMotion {
   /// The time of the first control point, as a fraction of the duration, that replaces a time of 0.
   private static let defaultLeadTime = 1.0 / 3
@@ -14,23 +15,22 @@ public struct TimedMotion: ScrollMotion {
   private static let minimumLeadTime = 1e-9
   private static let minimumDuration = 1e-9
 
-  /// The position at the start, in units.
   let initialPosition: Double
 
-  /// The position at the end, in units, which the motion reaches exactly.
+  /// The position at the end, which the motion reaches exactly.
   public let destination: Double
 
-  /// The time from the start to the end, in seconds; less than a nanosecond counts as 0.
+  /// The time from the start to the end; less than a nanosecond counts as 0.
   public let duration: Double
 
   /// The times of the two control points, as fractions of the duration.
   private var firstTime: Double
   private let secondTime: Double
-  /// The signed distances of the control points from the start, in units, not fractions of a distance that may be 0.
+  /// The signed distances of the control points from the start, not fractions of a distance that may be 0.
   private var firstDistance: Double
   private let secondDistance: Double
 
-  /// Creates a motion from `position` to `destination`, in units, along `curve` in `duration` seconds.
+  /// Creates a motion from `position` to `destination` along `curve` in `duration` seconds.
   public init(position: Double, destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut) {
     initialPosition = position.sanitized()
     self.destination = destination.sanitized(or: initialPosition)
@@ -42,7 +42,7 @@ public struct TimedMotion: ScrollMotion {
     secondDistance = curve.distance.second * whole
   }
 
-  /// Creates a motion to `destination` that starts with `velocity`, in units per second.
+  /// Creates a motion to `destination` that starts with `velocity`.
   ///
   /// The distance of the first control point of `curve` is replaced, so that the slope at the start is the velocity.
   /// If the time of that point is 0, it becomes 1/3 of the duration. For ``TimingFunction/easeInEaseOut``, this is the
@@ -60,7 +60,7 @@ public struct TimedMotion: ScrollMotion {
     firstDistance = firstTime * velocity.sanitized() * self.duration
   }
 
-  /// Creates a motion that starts with `velocity`, in units per second, and does not overshoot.
+  /// Creates a motion that starts with `velocity`, and does not overshoot.
   ///
   /// With a velocity towards the destination, the duration can become shorter. With a velocity away from the
   /// destination, the content turns within `maximumTurn` units. `velocity` must not be 0.
@@ -87,9 +87,8 @@ public struct TimedMotion: ScrollMotion {
 
   /// Returns Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
-  /// `velocity` is in units per second. The default `friction` is that of `ViewConfiguration.getScrollFriction()`.
-  /// `pointLength` is the length of a density-independent pixel in units. The default replaces a
-  /// friction or a point length that is not above 0.
+  /// The default `friction` is that of `ViewConfiguration.getScrollFriction()`. `pointLength` is the length of a
+  /// density-independent pixel. The default replaces a friction or a point length that is not above 0.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {
@@ -110,14 +109,14 @@ public struct TimedMotion: ScrollMotion {
     CubicBezier(first: firstDistance, second: secondDistance, last: destination - initialPosition)
   }
 
-  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
+  /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     guard time > 0 else { return initialPosition }
     return initialPosition + distance.value(at: self.time.parameter(at: time / duration))
   }
 
-  /// Returns the velocity after `time` seconds, in units per second; 0 before the start and after ``duration``.
+  /// Returns the velocity after `time` seconds; 0 before the start and after ``duration``.
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time <= duration, duration > 0 else { return 0 }
     return distance.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration

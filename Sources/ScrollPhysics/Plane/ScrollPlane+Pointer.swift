@@ -1,19 +1,19 @@
 // The input of pointers, wheels and trackpads, which moves both axes of a plane at once.
 extension ScrollPlane {
-  /// Presses a pointer at `finger`, in units, which stops the content; see ``Scroller/press(at:by:time:)``.
+  /// Presses a pointer at `finger`, which stops the content; see ``Scroller/press(at:by:time:)``.
   @discardableResult
   public mutating func press(at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents
   {
     beginPress(at: finger, by: pointer, time: time)
   }
 
-  /// Moves the pressed pointer to `finger`, in units, which drags the content once the pointer is beyond its slop.
+  /// Moves the pressed pointer to `finger`, which drags the content once the pointer is beyond its slop.
   @discardableResult
   public mutating func move(to finger: ScrollVector, time: Double) -> ScrollEvents {
     movePress(to: finger, time: time)
   }
 
-  /// Begins a drag at `finger`, in units, without a slop, for a caller that recognizes gestures itself.
+  /// Begins a drag at `finger` without a slop, for a caller that recognizes gestures itself.
   @discardableResult
   public mutating func beginDragging(
     at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double
@@ -32,13 +32,13 @@ extension ScrollPlane {
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents { cancelHold(time: time) }
 
-  /// Moves the content by `delta`, in units; see ``Scroller/scroll(byWheel:isPrecise:time:)``.
+  /// Moves the content by `delta`; see ``Scroller/scroll(byWheel:isPrecise:time:)``.
   @discardableResult
   public mutating func scroll(byWheel delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
     turn(by: delta, isPrecise: isPrecise, time: time)
   }
 
-  /// Moves the content by `delta`, in units; see ``Scroller/scroll(byTrackpad:phase:time:)``.
+  /// Moves the content by `delta`; see ``Scroller/scroll(byTrackpad:phase:time:)``.
   @discardableResult
   public mutating func scroll(byTrackpad delta: ScrollVector, phase: TrackpadPhase, time: Double) -> ScrollEvents {
     swipe(by: delta, phase: phase, time: time)

@@ -1,6 +1,6 @@
 // Calls that move the content of a plane without a pointer, or change it or the settings.
 extension ScrollPlane {
-  /// Launches the content with `velocity`, in units per second, like the release of a drag but without fast scrolling.
+  /// Launches the content with `velocity`, like the release of a drag but without fast scrolling.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     let events = advance(to: time)
@@ -18,7 +18,7 @@ extension ScrollPlane {
 
   /// Changes the target of the motion that followed the last release; see ``Scroller/setTargetContentOffset(_:)``.
   ///
-  /// `target` is in units, and applies to both axes, even if one of them has arrived.
+  /// `target` applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
     guard target.isFinite, gesture.source == nil, isTrue(\.activity.acceptsTarget),
       !isTrue({ !$0.activity.acceptsTarget && !$0.activity.isResting })
@@ -26,13 +26,13 @@ extension ScrollPlane {
     settle(on: target)
   }
 
-  /// Moves the content to `target`, in units and clamped to the bounds, immediately.
+  /// Moves the content to `target`, clamped to the bounds, immediately.
   @discardableResult
   public mutating func setContentOffset(_ target: ScrollVector, time: Double) -> ScrollEvents {
     call(at: time) { $0.setContentOffset(target[$1], time: time) }
   }
 
-  /// Animates the content to `destination`, in units, along a straight line if the content is at rest; see
+  /// Animates the content to `destination`, along a straight line if the content is at rest; see
   /// ``Scroller/animate(to:duration:curve:route:time:)``.
   @discardableResult
   public mutating func animate(
@@ -52,7 +52,7 @@ extension ScrollPlane {
   /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
   ///
   /// `horizontal` and `vertical` are the ranges that the item covers, in the coordinates of the content. `viewport` is
-  /// the size of the viewport including the insets, in units; `nil` for the viewport lengths of the bounds.
+  /// the size of the viewport including the insets; `nil` for the viewport lengths of the bounds.
   @discardableResult
   public mutating func scrollToVisible(
     horizontal: ClosedRange<Double>,
@@ -102,7 +102,7 @@ extension ScrollPlane {
     call(at: time) { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) }
   }
 
-  /// Moves the coordinates of the content by `distance`, in units, without a visible change; see
+  /// Moves the coordinates of the content by `distance` without a visible change; see
   /// ``Scroller/shiftContent(by:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {

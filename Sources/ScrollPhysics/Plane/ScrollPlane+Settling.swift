@@ -26,7 +26,7 @@ extension ScrollPlane {
     vertical.settle(on: target.y)
   }
 
-  /// Moves the content to `target`, in units and clamped to the bounds, on a course close to a straight line.
+  /// Moves the content to `target`, clamped to the bounds, on a course close to a straight line.
   ///
   /// The call has no effect if the content is at rest, moves along one axis, or might pass an end on the way.
   private mutating func settleOnChord(_ target: ScrollVector) {

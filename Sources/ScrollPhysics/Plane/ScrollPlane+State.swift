@@ -17,7 +17,7 @@ extension ScrollPlane {
   /// The state of the content, to be saved.
   public var state: State { State(horizontal: horizontal.state, vertical: vertical.state) }
 
-  /// Creates a plane at `time`, in seconds, that continues from a saved state, as a ``Scroller`` does.
+  /// Creates a plane at `time` that continues from a saved state, as a ``Scroller`` does.
   public init(
     _ state: State,
     horizontal: ScrollConfiguration = ScrollConfiguration(),

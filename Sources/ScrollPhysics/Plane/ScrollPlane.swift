@@ -2,7 +2,8 @@
 ///
 /// Each axis is a ``Scroller``, and a plane has the same phases and events as a scroller. Gestures apply to both axes
 /// together: the slop is a distance in any direction, a fling keeps its direction when fast scrolling speeds it up, and
-/// one release settles both axes.
+/// one release settles both axes. Lengths are in the caller's unit, velocities in that unit per second, and times in
+/// seconds.
 public struct ScrollPlane: Hashable, Sendable {
   /// All phases, in order of increasing precedence.
   private static let precedence: [Scroller.Phase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
@@ -24,7 +25,7 @@ public struct ScrollPlane: Hashable, Sendable {
   /// The value with which the next frame compares ``currentItem``.
   var item: Int?
 
-  /// Creates a plane at rest at `contentOffset`, in units and clamped to the bounds, or by default at the start.
+  /// Creates a plane at rest at `contentOffset`, clamped to the bounds, or by default at the start.
   ///
   /// Both configurations must have the same ``ScrollConfiguration/pointLength``.
   public init(
@@ -43,10 +44,10 @@ public struct ScrollPlane: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The current offset of the content, in units; on a wrapping axis it includes all whole turns.
+  /// The current offset of the content; on a wrapping axis it includes all whole turns.
   public var contentOffset: ScrollVector { values(\.contentOffset) }
 
-  /// The current velocity of ``contentOffset``, in units per second.
+  /// The current velocity of ``contentOffset``.
   public var velocity: ScrollVector { values(\.velocity) }
 
   /// The current phase: that of the axis whose phase takes precedence, such as a drag over an animation.
@@ -63,7 +64,7 @@ public struct ScrollPlane: Hashable, Sendable {
     return ScrollVector(x: x, y: y)
   }
 
-  /// The signed distances of the content beyond the ends of both axes, in units; zero within the bounds.
+  /// The signed distances of the content beyond the ends of both axes; zero within the bounds.
   public var overscroll: ScrollVector { values(\.overscroll) }
 
   /// The index of the position of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
@@ -78,21 +79,21 @@ public struct ScrollPlane: Hashable, Sendable {
   /// Whether frames can differ without input, on either axis; see ``Scroller/isChanging``.
   public var isChanging: Bool { isTrue(\.isChanging) || isAboutToSettle }
 
-  /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
+  /// The next time at which a gesture or a part of a motion ends without input; `nil` if there is none.
   public var nextEventTime: Double? {
     let times = [horizontal.nextEventTime, vertical.nextEventTime, gesture.silence?.end]
     return times.lazy.compactMap { $0 }.min()
   }
 
-  /// Returns ``contentOffset`` at `time`, in seconds, without further input; the current one for a past time.
+  /// Returns ``contentOffset`` at `time` without further input; the current one for a past time.
   public func contentOffset(at time: Double) -> ScrollVector { advanced(to: time).contentOffset }
 
-  /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
+  /// Returns ``velocity`` at `time` without further input; the current one for a past time.
   public func velocity(at time: Double) -> ScrollVector { advanced(to: time).velocity }
 
   // MARK: Time
 
-  /// Advances the plane to `time`, in seconds, and returns the events up to that time; see ``Scroller/advance(to:)``.
+  /// Advances the plane to `time`, and returns the events up to that time; see ``Scroller/advance(to:)``.
   @discardableResult
   public mutating func advance(to time: Double) -> ScrollEvents {
     var events = pass(to: adopt(time))
@@ -108,7 +109,7 @@ public struct ScrollPlane: Hashable, Sendable {
     return events.union(.didCrossItem)
   }
 
-  /// Restarts the clock at `time`, in seconds; see ``Scroller/restartClock(time:)``.
+  /// Restarts the clock at `time`; see ``Scroller/restartClock(time:)``.
   public mutating func restartClock(time: Double) {
     let former = horizontal.time
     horizontal.restartClock(time: time)
@@ -122,7 +123,7 @@ public struct ScrollPlane: Hashable, Sendable {
 
   var pointLength: Double { horizontal.configuration.pointLength }
 
-  /// The leading insets of both axes, in units.
+  /// The leading insets of both axes.
   var insets: ScrollVector { values(\.configuration.bounds.insets.leading) }
 
   /// Applies `change`, and returns the events of the plane, given those of its axes.

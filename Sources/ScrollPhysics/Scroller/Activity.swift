@@ -18,7 +18,7 @@ enum Activity: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     /// A call of `animate` or `follow`, or a key, started the motion.
     case call
-    /// The key, which is held, started the motion at the signed speed, in units per second.
+    /// The key, which is held, started the motion at the signed speed.
     case key(ScrollKey, speed: Double)
     /// A notch of a wheel started the motion, whose gesture has not ended.
     case notch
@@ -26,7 +26,7 @@ enum Activity: Hashable, Sendable {
     case release(Launch?)
   }
 
-  /// The offset, in units, and the velocity, in units per second, from which a motion starts.
+  /// The offset and the velocity from which a motion starts.
   struct Launch: Hashable, Sendable {
     var offset = 0.0
     var velocity = 0.0
@@ -46,7 +46,7 @@ enum Activity: Hashable, Sendable {
   /// Whether a pointer is pressed on the content.
   var isPressed: Bool { self == .held(.pressed) || self == .held(.dragged) }
 
-  /// The held key that moves the content, if any, with its signed speed, in units per second.
+  /// The held key that moves the content, if any, with its signed speed.
   var run: (key: ScrollKey, speed: Double)? {
     if case .moving(_, .key(let key, let speed)) = self { (key, speed) } else { nil }
   }

@@ -5,21 +5,21 @@ struct Hold: Hashable, Sendable {
   /// The smallest rise of a delta that shows a new swipe, in points, as deltas are rounded.
   private static let leastRise = 4.0
 
-  /// The proposed offset minus ``position``, in units.
+  /// The proposed offset minus ``position``.
   private var anchor: Double
-  /// The negated position of the pointer, or the sum of the deltas, at the last sample, in units.
+  /// The negated position of the pointer, or the sum of the deltas, at the last sample.
   private var position: Double
-  /// The offset of the content at the last sample, in units.
+  /// The offset of the content at the last sample.
   private var offset: Double
   private var resistance: EndResistance
-  /// The time of the sample with which the hold began, in seconds.
+  /// The time of the sample with which the hold began.
   private(set) var beginTime: Double
   private(set) var lead = Lead()
-  /// The movement of the content by a stream of events, in units, since it last rose.
+  /// The movement of the content by a stream of events since it last rose.
   private var turned = 0.0
-  /// The largest delta of the stream since it last rose, in units.
+  /// The largest delta of the stream since it last rose.
   private var peak = 0.0
-  /// The smallest delta since the largest one, in units.
+  /// The smallest delta since the largest one.
   private var low = 0.0
 
   init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
@@ -30,7 +30,7 @@ struct Hold: Hashable, Sendable {
     beginTime = time
   }
 
-  /// The offset, in units, that the content would have at the last sample without resistance.
+  /// The offset that the content would have at the last sample without resistance.
   private var proposed: Double { anchor + position }
 
   mutating func move(to position: Double, lead: Lead) {
@@ -41,7 +41,7 @@ struct Hold: Hashable, Sendable {
     self.lead = lead
   }
 
-  /// Returns the part of `delta`, in units, that does not turn more pages than one swipe may.
+  /// Returns the part of `delta` that does not turn more pages than one swipe may.
   ///
   /// The momentum in a stream of events without phases cannot be told from the fingers, but a new swipe into it shows as
   /// a rise of the deltas.
@@ -71,7 +71,7 @@ struct Hold: Hashable, Sendable {
     self = Hold(offset, from: position, at: max(beginTime, lead.time), configuration)
   }
 
-  /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.
+  /// Continues to hold the content at `offset` within the bounds of another configuration.
   ///
   /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period or its unit changes.
   mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
@@ -87,10 +87,10 @@ struct Hold: Hashable, Sendable {
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)
   }
 
-  /// The signed distance of the proposed offset beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  /// The signed distance of the proposed offset beyond an end with ``ScrollEndBehavior/chain``; otherwise 0.
   var unconsumedDistance: Double { resistance.unconsumedDistance(of: proposed) }
 
-  /// Returns the velocity of content that would move with `velocity` without resistance, both in units per second.
+  /// Returns the velocity of content that would move with `velocity` without resistance.
   func velocity(of velocity: Double) -> Double { resistance.velocity(velocity, atProposed: proposed, offset: offset) }
 
   mutating func shiftClock(by shift: Double) {

@@ -6,7 +6,7 @@ struct MotionPlanner {
   private static let frequencyMargin = 1 + 1e-6
   /// The decay constant of the approach to the speed of a held key, in 1/s: 95 percent within a tenth of a second.
   private static let runDecayConstant = 30.0
-  /// The longest duration of a throw's curve, or of its glide with a gentler decay, in seconds.
+  /// The longest duration of a throw's curve, or of its glide with a gentler decay.
   private static let longestThrow = 1.8
   /// The factor below which a throw's decay counts as gentler; rounding to pixels changes it by a few percent.
   private static let gentleFactor = 0.9
@@ -105,7 +105,7 @@ struct MotionPlanner {
     return MotionSegment(motion, .animating, at: time)
   }
 
-  /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed, in units per second.
+  /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed.
   func run(at speed: Double, to target: Double) -> MotionSegment {
     // Make content that moves in the other direction turn before it reaches an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
@@ -114,7 +114,7 @@ struct MotionPlanner {
     return MotionSegment(run, .animating, at: time)
   }
 
-  /// The maximum distance that content may move before it turns back, in units; infinite without ends.
+  /// The maximum distance that content may move before it turns back; infinite without ends.
   ///
   /// It is the distance to the end ahead, or for content beyond an end, the peak of a bounce at the launch speed.
   private var maximumTurn: Double {

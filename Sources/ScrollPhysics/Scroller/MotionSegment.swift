@@ -12,9 +12,9 @@ struct MotionSegment: Hashable, Sendable {
   let successor: Successor
   var startTime: Double
   let duration: Double
-  /// The offset at which the content comes to rest after this segment and its successors, in units.
+  /// The offset at which the content comes to rest after this segment and its successors.
   private(set) var target: Double
-  /// The distance by which the content's coordinates have moved since the start of the motion, in units.
+  /// The distance by which the content's coordinates have moved since the start of the motion.
   private(set) var shift = 0.0
 
   init(

@@ -2,7 +2,7 @@ import MathFunctions
 
 // Changes of the content's coordinates, and the items of the content.
 extension Scroller {
-  /// Moves the content's coordinates by `distance`, in units, as when rows are inserted before the visible ones.
+  /// Moves the content's coordinates by `distance`, as when rows are inserted before the visible ones.
   ///
   /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress change together, so
   /// that nothing moves on the screen, and the shift itself causes no event. Afterwards, pass the bounds of the new
@@ -31,7 +31,7 @@ extension Scroller {
   /// of a wrapping axis, so that the difference of two indices is the signed number of items crossed.
   public var currentItem: Int? { item(atNormalized: offset) }
 
-  /// Returns the index of the item nearest to `contentOffset`, in units, as ``currentItem`` is that of the current one.
+  /// Returns the index of the item nearest to `contentOffset`, as ``currentItem`` is that of the current one.
   public func item(at contentOffset: Double) -> Int? { item(atNormalized: normalized(contentOffset)) }
 
   private func item(atNormalized offset: Double) -> Int? {

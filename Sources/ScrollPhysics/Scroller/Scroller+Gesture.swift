@@ -4,7 +4,7 @@ extension Scroller {
   static let tapSpeed = 50.0
   /// The silence after which fast fingers count as lifted, in sample intervals; a lost sample makes a silence of 2.
   static let silentIntervals = 2.5
-  /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
+  /// The shortest silence after which fast fingers count as lifted: 2.5 intervals at 125 Hz.
   static let minimumSilence = 0.020
   /// The maximum speed of a finger, in points per second: 1,500 points, a large screen, in 50 ms.
   private static let maximumFingerSpeed = 30_000.0
@@ -22,20 +22,20 @@ extension Scroller {
     return events
   }
 
-  /// Begins to drag the content from where it is; `position` is the negated one of the pointer, in units.
+  /// Begins to drag the content from where it is; `position` is the negated one of the pointer.
   mutating func drag(from position: Double, time: Double) {
     hold = Hold(offset, from: position, at: sampleTime(time), configuration)
     activity = .held(.dragged)
   }
 
-  /// Moves dragged content with the pointer, whose negated position is `position`, in units.
+  /// Moves dragged content with the pointer, whose negated position is `position`.
   mutating func follow(_ position: Double) {
     let lead = lead
     hold?.move(to: position, lead: lead)
     show()
   }
 
-  /// Moves the content with fingers; `position` is the sum of all movements, in units.
+  /// Moves the content with fingers; `position` is the sum of all movements.
   mutating func pan(to position: Double, isMomentum: Bool, time: Double) {
     // The first movement started at an unknown time, so the velocity is estimated from its end.
     tracker.add(position: position, time: sampleTime(time))
@@ -47,13 +47,13 @@ extension Scroller {
     hold?.shift(by: self.offset - offset)
   }
 
-  /// Returns the part of `delta`, in units, that does not turn more pages than one swipe may.
+  /// Returns the part of `delta` that does not turn more pages than one swipe may.
   mutating func allowed(_ delta: Double) -> Double {
     guard configuration.snapPolicy.stopsAtEnds else { return delta }
     return hold?.allowed(delta, configuration) ?? delta
   }
 
-  /// Animates the content by a notch of `delta`, in units, and those that are pending in its direction.
+  /// Animates the content by a notch of `delta`, and those that are pending in its direction.
   ///
   /// `continues` is whether the notch belongs to a gesture that has begun.
   mutating func turn(by delta: Double, continues: Bool) -> ScrollEvents {
@@ -100,10 +100,10 @@ extension Scroller {
     return []
   }
 
-  /// Returns the time of a sample, in seconds, which may precede the last frame.
+  /// Returns the time of a sample, which may precede the last frame.
   func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
-  /// Returns the velocity of the pointer at `time`, in units per second; above 0 if the content offset increases.
+  /// Returns the velocity of the pointer at `time`; above 0 if the content offset increases.
   func fingerVelocity(at time: Double) -> Double {
     tracker.velocity(at: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }

@@ -28,9 +28,9 @@ extension Scroller {
   private static let lineRate = 20.0
   /// The speed of content while a page key is held, in pages per second; below ``lineRate``, because pages are longer.
   private static let pageRate = 4.0
-  /// The time in which the content stops after a held key is released, in seconds: the default of `notchDuration`.
+  /// The time in which the content stops after a held key is released: the default of `notchDuration`.
   static let stopDuration = 0.2
-  /// The longest scroll by a held key, expressed as its duration at full speed, in seconds.
+  /// The longest scroll by a held key, expressed as its duration at full speed.
   private static let maximumHold = 3600.0
 
   /// Scrolls by a key, with an animation for each press, and at a constant speed while a line or page key is held.
@@ -43,7 +43,7 @@ extension Scroller {
   /// pressed, have no effect.
   ///
   /// A page is 0.875 of the viewport without insets, and at least a line. `viewportLength` is that of the viewport with
-  /// insets, in units; `nil` for that of the bounds. At 0, a page is ten lines.
+  /// insets; `nil` for that of the bounds. At 0, a page is ten lines.
   @discardableResult
   public mutating func pressKey(
     _ key: ScrollKey, isRepeat: Bool = false, viewportLength: Double? = nil, time: Double
@@ -81,7 +81,7 @@ extension Scroller {
         .subtracting(.didCancelAnimating))
   }
 
-  /// The offset at which a release of the held key would stop the content, in units; `nil` if no key moves it.
+  /// The offset at which a release of the held key would stop the content; `nil` if no key moves it.
   var runStop: Double? {
     guard let speed = activity.run?.speed else { return nil }
     let direction = velocity == 0 ? speed : velocity
@@ -89,7 +89,7 @@ extension Scroller {
     return configuration.snapOffset(afterWheelTo: stop, direction: direction.direction) ?? stop
   }
 
-  /// Moves the content at the signed `speed`, in units per second, until the key is released.
+  /// Moves the content at the signed `speed` until the key is released.
   private mutating func run(at speed: Double, for key: ScrollKey) -> ScrollEvents {
     let velocity = self.velocity
     let end = end(ofRunAt: speed)
@@ -113,7 +113,7 @@ extension Scroller {
 
   private func end(ofRunAt speed: Double) -> Double { bounds.clamp(offset + speed * Self.maximumHold) }
 
-  /// Returns the signed distance by which a key moves content, in units; `nil` for Home and End without ends.
+  /// Returns the signed distance by which a key moves content; `nil` for Home and End without ends.
   private func step(of key: ScrollKey, viewportLength: Double) -> Double? {
     let insets = bounds.insets
     let line = Self.line * configuration.pointLength

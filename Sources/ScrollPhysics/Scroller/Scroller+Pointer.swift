@@ -1,6 +1,6 @@
 // The input of pointers, wheels and trackpads.
 extension Scroller {
-  /// Presses the pointer at the position `finger`, in units, and stops the content.
+  /// Presses the pointer at the position `finger`, and stops the content.
   ///
   /// A press during a drag, as by a second finger, continues that drag; of several touches, the scroller follows the
   /// last one.
@@ -11,13 +11,13 @@ extension Scroller {
     beginPress(at: ScrollVector(x: finger, y: 0), by: pointer, time: time)
   }
 
-  /// Moves the pressed pointer to `finger`, in units, and drags the content once the pointer has left its slop.
+  /// Moves the pressed pointer to `finger`, and drags the content once the pointer has left its slop.
   @discardableResult
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
     movePress(to: ScrollVector(x: finger, y: 0), time: time)
   }
 
-  /// Begins a drag at `finger`, in units, without a slop, for a caller that recognizes gestures itself.
+  /// Begins a drag at `finger` without a slop, for a caller that recognizes gestures itself.
   ///
   /// A pressed pointer first moves to `finger`, as in ``move(to:time:)``; the argument `pointer` is then ignored.
   @discardableResult
@@ -38,7 +38,7 @@ extension Scroller {
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents { cancelHold(time: time) }
 
-  /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta increases ``contentOffset``.
+  /// Moves the content by `delta` for a wheel or a trackpad; a positive delta increases ``contentOffset``.
   ///
   /// Precise deltas move the content at once, with the resistance of a drag beyond an end. Notches are animated, and
   /// clamped to the bounds: notches in the same direction add up, and a reversal cancels the pending ones. After
@@ -51,7 +51,7 @@ extension Scroller {
     turn(by: ScrollVector(x: delta, y: 0), isPrecise: isPrecise, time: time)
   }
 
-  /// Moves the content by `delta`, in units, for a phase of a gesture; a positive delta increases ``contentOffset``.
+  /// Moves the content by `delta` for a phase of a gesture; a positive delta increases ``contentOffset``.
   ///
   /// A touch stops the content, as a press does. The fingers drag the content. If it is beyond an end when they are
   /// lifted, the content springs back. Otherwise it decelerates (``TrackpadPhase/lifted``) or follows the platform's

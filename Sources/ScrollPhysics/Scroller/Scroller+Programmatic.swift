@@ -11,7 +11,7 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Moves the content to `target`, in units and clamped to the bounds, without an animation.
+  /// Moves the content to `target`, clamped to the bounds, without an animation.
   ///
   /// A motion ends, and a drag continues from the target. On a wrapping axis, the target includes whole turns.
   @discardableResult
@@ -33,11 +33,11 @@ extension Scroller {
   /// `didEndAnimating` or `didCancelAnimating` reports the end.
   ///
   /// - Parameters:
-  ///   - destination: The offset, in units, including whole turns on a wrapping axis; ignored if it is not finite.
-  ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
+  ///   - destination: The offset, including whole turns on a wrapping axis; ignored if it is not finite.
+  ///   - duration: The duration; at 0 or less, the content moves at once.
   ///   - curve: The timing; for moving content, its start is adjusted to the velocity.
   ///   - route: The way to the destination on a wrapping axis.
-  ///   - time: The time at which the animation starts, in seconds.
+  ///   - time: The time at which the animation starts.
   @discardableResult
   public mutating func animate(
     to destination: Double,
@@ -68,10 +68,10 @@ extension Scroller {
   /// - Parameters:
   ///   - item: The range that the item covers, in the content's coordinates.
   ///   - alignment: The alignment of the item with the viewport; `nil` for the nearest offset that shows all of it.
-  ///   - viewportLength: The viewport's length with insets, in units; `nil` for that of the bounds (0 without ends).
-  ///   - margin: The length to leave free on both sides of the item, in units.
-  ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
-  ///   - time: The time at which the animation starts, in seconds.
+  ///   - viewportLength: The viewport's length with insets; `nil` for that of the bounds (0 without ends).
+  ///   - margin: The length to leave free on both sides of the item.
+  ///   - duration: The duration; at 0 or less, the content moves at once.
+  ///   - time: The time at which the animation starts.
   @discardableResult
   public mutating func scrollToVisible(
     _ item: ClosedRange<Double>,
@@ -95,7 +95,7 @@ extension Scroller {
     return events.union(animate(to: target, duration: duration, time: time))
   }
 
-  /// Launches the content with `velocity`, in units per second, which increases ``contentOffset`` if it is above 0.
+  /// Launches the content with `velocity`, which increases ``contentOffset`` if it is above 0.
   ///
   /// A drag ends. At no more than the stop speed, 10 points per second, the content stays, snaps, or springs back.
   @discardableResult
@@ -133,8 +133,8 @@ extension Scroller {
   /// Changes the target of the motion that followed the last release, as `scrollViewWillEndDragging` can in UIKit.
   ///
   /// Position and velocity are continuous. The call has no effect after that motion has arrived or been interrupted, or
-  /// once time has passed after a release that started none. The target, in units, is clamped to the bounds; on a
-  /// wrapping axis, it includes whole turns.
+  /// once time has passed after a release that started none. The target is clamped to the bounds; on a wrapping axis,
+  /// it includes whole turns.
   public mutating func setTargetContentOffset(_ target: Double) {
     // Normalizing the present target could round it to another one.
     guard activity.acceptsTarget, target.isFinite, target != targetContentOffset else { return }

@@ -116,6 +116,6 @@ extension Scroller {
 }
 
 extension ScrollConfiguration {
-  /// Returns whether `offset`, in units, is within the bounds but for a rounding error.
+  /// Returns whether `offset` is within the bounds but for a rounding error.
   fileprivate func holds(_ offset: Double) -> Bool { bounds.contains(offset) || end(near: offset) != nil }
 }

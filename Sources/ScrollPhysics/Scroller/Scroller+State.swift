@@ -40,7 +40,7 @@ extension Scroller {
       remainingDuration: phase == .animating ? remaining : nil)
   }
 
-  /// Creates a scroller at `time`, in seconds, that continues from a saved state.
+  /// Creates a scroller at `time` that continues from a saved state.
   ///
   /// A motion continues with its velocity to its target, and a gesture counts as cancelled. Content beyond an end
   /// springs back.

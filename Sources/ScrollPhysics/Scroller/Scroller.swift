@@ -4,7 +4,7 @@
 /// to the time of the frame to draw. Between inputs it is a function of time in closed form, so that the motion does
 /// not depend on the frame rate. During each motion except a custom one, the position is continuous, and so is the
 /// velocity until the motion ends or meets a hard end. A fling that does not snap or reach an end stops at a speed of
-/// 10 points per second.
+/// 10 points per second. Lengths are in the caller's unit, and velocities in that unit per second.
 ///
 /// - Because a frame is drawn for a future time, an input can have an earlier time than the last frame. It takes effect
 ///   at the time of that frame, but the velocity of the finger is computed with the input's own time. An input that is
@@ -18,13 +18,13 @@ public struct Scroller: Hashable, Sendable {
   /// The settings, with invalid values replaced; change them with ``reconfigure(_:time:)``.
   public internal(set) var configuration: ScrollConfiguration
 
-  /// The current time, in seconds; -1e12 before the first call.
+  /// The current time; -1e12 before the first call.
   private(set) var time = -Limit.time
 
   /// The number of whole turns of a wrapping axis that ``offset`` excludes to keep its precision.
   private(set) var wholeTurns = 0.0
 
-  /// The content offset at ``time``, in units, without ``wholeTurns``.
+  /// The content offset at ``time`` without ``wholeTurns``.
   var offset: Double
 
   var activity = Activity.resting(acceptsTarget: false) {
@@ -48,10 +48,10 @@ public struct Scroller: Hashable, Sendable {
   /// The gesture in progress; that of a plane's axis belongs to the plane.
   var gesture = Gesture()
 
-  /// The part of the last notch beyond an end with ``ScrollEndBehavior/chain``, in units.
+  /// The part of the last notch beyond an end with ``ScrollEndBehavior/chain``.
   var unconsumedNotch = 0.0
 
-  /// The velocity with which the last motion reached an end that stops it, in units per second.
+  /// The velocity with which the last motion reached an end that stops it.
   ///
   /// With ``ScrollEndBehavior/chain``, launch the enclosing scroller with this velocity. It is 0 if the last motion ended otherwise, and becomes 0 when a
   /// pointer is pressed, a precise gesture begins, or another motion starts.
@@ -63,7 +63,7 @@ public struct Scroller: Hashable, Sendable {
   /// Whether the end of the last gesture and motion has been reported.
   var isSettled = true
 
-  /// Creates a scroller at rest at `contentOffset`, in units and clamped to the bounds.
+  /// Creates a scroller at rest at `contentOffset`, clamped to the bounds.
   ///
   /// The default offset is minus the leading inset.
   public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
@@ -79,13 +79,13 @@ public struct Scroller: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The current offset of the content, in units; on a wrapping axis it includes all whole turns.
+  /// The current offset of the content; on a wrapping axis it includes all whole turns.
   public var contentOffset: Double { contentOffset(fromNormalized: offset) }
 
   /// ``contentOffset`` within the first turn of a wrapping axis, in 0 ..< period; unchanged on other axes.
   public var foldedOffset: Double { bounds.cycle?.fold(offset) ?? offset }
 
-  /// The current velocity of ``contentOffset``, in units per second.
+  /// The current velocity of ``contentOffset``.
   public var velocity: Double {
     switch activity {
     case .resting: 0
@@ -97,16 +97,16 @@ public struct Scroller: Hashable, Sendable {
     }
   }
 
-  /// The signed distance of the content beyond an end, in units: negative before the start, and 0 within the bounds.
+  /// The signed distance of the content beyond an end: negative before the start, and 0 within the bounds.
   public var overscroll: Double { offset - bounds.clamp(offset) }
 
-  /// The signed distance of a drag or a notch beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  /// The signed distance of a drag or a notch beyond an end with ``ScrollEndBehavior/chain``; otherwise 0.
   ///
   /// Pass that of a drag, with the opposite sign, to the enclosing scroller as the position of a finger, the change
   /// of that of a trackpad as a delta, and that of the last notch as a notch.
   public var unconsumedDistance: Double { hold?.unconsumedDistance ?? unconsumedNotch }
 
-  /// The signed distance from ``contentOffset`` to the end of the range, in units; infinite without one.
+  /// The signed distance from ``contentOffset`` to the end of the range; infinite without one.
   public var distanceToEnd: Double { bounds.range.upperBound - offset }
 
   /// Whether the content rests at the end of its range, or moves there; `false` while a pointer is pressed.
@@ -143,7 +143,7 @@ public struct Scroller: Hashable, Sendable {
 
   // MARK: Time
 
-  /// Advances the scroller to `time`, in seconds, and returns the events up to that time.
+  /// Advances the scroller to `time`, and returns the events up to that time.
   ///
   /// Call it once for each frame, with the time at which the frame will be visible. A time up to a second before the
   /// latest one counts as the latest one, and an earlier time restarts the clock.
@@ -159,7 +159,7 @@ public struct Scroller: Hashable, Sendable {
     return events
   }
 
-  /// Restarts the clock at `time`, in seconds, such as after restoring a saved state; motions and gestures continue.
+  /// Restarts the clock at `time`, such as after restoring a saved state; motions and gestures continue.
   public mutating func restartClock(time: Double) {
     guard abs(time) <= Limit.time else { return }
     let shift = time - self.time
@@ -172,13 +172,13 @@ public struct Scroller: Hashable, Sendable {
     hold?.shiftClock(by: shift)
   }
 
-  /// Returns ``contentOffset`` at `time`, in seconds, without further input; the current one for a past time.
+  /// Returns ``contentOffset`` at `time` without further input; the current one for a past time.
   public func contentOffset(at time: Double) -> Double { advanced(to: time).contentOffset }
 
-  /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
+  /// Returns ``velocity`` at `time` without further input; the current one for a past time.
   public func velocity(at time: Double) -> Double { advanced(to: time).velocity }
 
-  /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
+  /// The next time at which a gesture or a part of a motion ends without input; `nil` if there is none.
   ///
   /// An event loop draws while ``isChanging`` is `true`, and otherwise sleeps until this time or the next input.
   public var nextEventTime: Double? {
@@ -186,7 +186,7 @@ public struct Scroller: Hashable, Sendable {
     return gesture.silence.map { min(end ?? .infinity, $0.end) } ?? end
   }
 
-  /// Brings the content to `time`, in seconds, without an end of the gesture.
+  /// Brings the content to `time` without an end of the gesture.
   mutating func run(to time: Double) -> ScrollEvents {
     var events: ScrollEvents = []
     while let segment = activity.segment, segment.endTime <= time {
@@ -255,13 +255,13 @@ public struct Scroller: Hashable, Sendable {
     return offset.addingProduct(wholeTurns, cycle.period)
   }
 
-  /// Returns a content offset without ``wholeTurns``, in units.
+  /// Returns a content offset without ``wholeTurns``.
   func normalized(_ contentOffset: Double) -> Double {
     guard let cycle = bounds.cycle else { return contentOffset.sanitized() }
     return contentOffset.addingProduct(-wholeTurns, cycle.period).sanitized()
   }
 
-  /// Returns the allowed offset nearest to `contentOffset`, in units, without ``wholeTurns``.
+  /// Returns the allowed offset nearest to `contentOffset`, without ``wholeTurns``.
   func nearestAllowed(_ contentOffset: Double) -> Double { bounds.clamp(normalized(contentOffset)) }
 
   /// Moves whole turns from ``offset`` to ``wholeTurns``; end any motion as well, because its positions keep the turns.

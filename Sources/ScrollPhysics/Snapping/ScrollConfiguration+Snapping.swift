@@ -8,7 +8,7 @@ extension ScrollConfiguration {
 
   /// Returns the offset to settle on after a release at `current`, or `nil` to let the motion end at `projected`.
   ///
-  /// `velocity` is that of the launch, in units per second, and 0 without a fling.
+  /// `velocity` is that of the launch, and 0 without a fling.
   func snapOffset(from current: Double, projected: Double, velocity: Double = 0) -> Double? {
     let (current, projected) = (current.sanitized(), bounds.clamp(projected.sanitized()))
     if case .custom(let custom) = snapPolicy {

@@ -51,7 +51,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Returns the offset to settle on, or `nil` to let the motion end where it would.
   ///
   /// The content is released at `current` with `velocity`, in units per second, and would come to rest at `projected`.
-  /// `pointLength` is the length of a point in units. With `isThrow`, the content does not go back; see
+  /// `pointLength` is the length of a point. With `isThrow`, the content does not go back; see
   /// ``ScrollConfiguration/throwSpeed``. The result is `nil` for ``none``, if no position is near enough and in the
   /// intended direction, or if a custom rule returns `nil`. On a wrapping axis, it can be a copy of a position in
   /// another turn.

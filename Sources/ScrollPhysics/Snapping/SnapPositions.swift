@@ -2,21 +2,21 @@
 ///
 /// Each position has an index, which keeps counting over the turns of a wrapping axis. Indices are whole numbers.
 struct SnapPositions {
-  /// The valid lengths, in units; the quotient of any offset and one of them is finite.
+  /// The valid lengths; the quotient of any offset and one of them is finite.
   private static let validLengths = 1e-12...Limit.length
   /// The largest rounding error of a length that divides a period, as a fraction of the length.
   private static let rounding = 1e-12
 
-  /// The distance between two multiples, in units; `nil` for a list.
+  /// The distance between two multiples; `nil` for a list.
   let length: Double?
   /// The number of positions in one turn of a wrapping axis.
   let count: Double
-  /// The positions of the list, in units from the origin, in ascending order; within a turn on a wrapping axis.
+  /// The positions of the list, from the origin, in ascending order; within a turn on a wrapping axis.
   private let list: [Double]
-  /// The offset from which multiples and the positions of a list are counted, in units.
+  /// The offset from which multiples and the positions of a list are counted.
   private let origin: Double
   private let bounds: ScrollBounds
-  /// The distance within which content counts as being at a position, in units; too small to be visible.
+  /// The distance within which content counts as being at a position; too small to be visible.
   private let rounding: Double
 
   /// Creates the positions of a snap policy; `nil` without any, for a custom rule, or for an invalid length.
@@ -38,7 +38,7 @@ struct SnapPositions {
     }
   }
 
-  /// Returns the index of the first position at or beyond `offset`, in units, as if there were no ends.
+  /// Returns the index of the first position at or beyond `offset`, as if there were no ends.
   private func firstIndex(from offset: Double) -> Double {
     let distance = offset.sanitized() - origin
     let remainder = bounds.cycle?.fold(distance) ?? distance
@@ -47,7 +47,7 @@ struct SnapPositions {
     return turn * count + index
   }
 
-  /// Returns the position with an index, in units; `nil` if it is not within the bounds.
+  /// Returns the position with an index; `nil` if it is not within the bounds.
   func position(at index: Double) -> Double? {
     let turn = bounds.cycle == nil ? 0 : (index / count).rounded(.down)
     let part = index - turn * count
