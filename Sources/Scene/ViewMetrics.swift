@@ -3,7 +3,7 @@ import MathFunctions
 
 /// The size of a window in points and in design points, the unit of a layout that scales with the window.
 ///
-/// Lengths are in design points unless said to be in points.
+/// Lengths are in design points unless said otherwise.
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
