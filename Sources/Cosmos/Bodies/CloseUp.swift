@@ -117,7 +117,7 @@ struct CloseUp: Sendable {
 
 // Close ups, and what is said of them.
 extension World {
-  /// Shows a body as it looks close up, from a time in seconds on, or what it does in an event.
+  /// Shows a body as it looks close up, from a time on, or what it does in an event.
   mutating func showCloseUp(of body: CelestialBody, in event: SkyEvent? = nil, from start: Double) {
     closeUp = CloseUp(
       of: body, in: event, among: solarSystem.bodies, zodiac, sky: sky, from: start)

@@ -50,6 +50,8 @@ struct CountedSearch: Sendable {
 
 /// A search for the events of a filter, whose steps are in proportion to its time, so that it takes as long at usual
 /// frame rates.
+///
+/// Times are in seconds.
 struct PacedSearch: Sendable {
   /// The maximum number of steps in a frame.
   private static let maximumSteps = 25.0
@@ -57,12 +59,12 @@ struct PacedSearch: Sendable {
   private static let stepsPerSecond = 300.0
 
   let filter: EventFilter
-  /// The time at which the search began, in seconds.
+  /// The time at which the search began.
   let start: Double
   private var events: EventSearch
   private var stepCount = 0.0
 
-  /// Begins at a time in seconds, in the period of the filter, or else after a date, or before it if `isBackward`.
+  /// Begins at a time, in the period of the filter, or else after a date, or before it if `isBackward`.
   init(
     for filter: EventFilter, from date: JulianDate, isBackward: Bool = false, passing event: SkyEvent? = nil,
     at time: Double
@@ -73,7 +75,7 @@ struct PacedSearch: Sendable {
       from: first ?? date, isBackward: isBackward, about: filter.body, passing: first == nil ? event : nil)
   }
 
-  /// Continues up to a time in seconds, until an event is wanted or the filter's period has ended.
+  /// Continues up to a time, until an event is wanted or the filter's period has ended.
   mutating func advance(to time: Double, where isWanted: (SkyEvent) -> Bool = { _ in true }) -> EventSearch.Step {
     let due = ((time - start) * Self.stepsPerSecond).rounded(.down) + 1
     let steps = min(due - stepCount, Self.maximumSteps)
