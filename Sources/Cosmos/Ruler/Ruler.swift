@@ -37,7 +37,7 @@ struct Ruler: Sendable {
   /// The width reserved for the longest number.
   private static let numberWidth = TextMetrics.cell.width * 4
   /// The possible steps between numbers, in degrees.
-  private static let numberSteps = [1, 2, 5, 10, 15]
+  private static let numberSteps = [1, 2, 5]
   /// The minimum distance between numbers.
   private static let numberDistance = 160.0
 
@@ -57,6 +57,8 @@ struct Ruler: Sendable {
   let places: Places
   /// The figures by their degrees; `nil` for a degree between figures.
   private let figures: [Int?]
+  /// The distances of all degrees from the nearest figure, in degrees.
+  private let distances: [Int]
   /// The texts of all degrees.
   private let numbers = (0..<360).map { "\($0)°" }
   /// The width of the widest label.
@@ -64,8 +66,13 @@ struct Ruler: Sendable {
 
   init(zodiac: Zodiac) {
     titles = zodiac.figures.map(\.title)
-    places = zodiac.places
+    let places = zodiac.places
+    self.places = places
     figures = numbers.indices.map { degree in zodiac.figures.firstIndex { $0.degree == degree } }
+    distances = numbers.indices.map { degree in
+      let position = Double(degree) / Zodiac.degreesPerSign
+      return Int((abs(places.nearest(to: position) - position) * Zodiac.degreesPerSign).rounded())
+    }
     labelWidth = titles.map { TextMetrics.size(of: $0).width }.reduce(Self.numberWidth, max)
   }
 
@@ -150,7 +157,7 @@ struct Ruler: Sendable {
     forEachDegree(at: position, in: scene.metrics) { degree in
       if let figure = degree.figure {
         addLabel(of: figure, degree, to: &scene)
-      } else if degree.index % step == 0 {
+      } else if distances[degree.index.wrapped(to: distances.count)] % step == 0 {
         addLabel(of: degree, opacity: opacity, to: &scene)
       }
     }

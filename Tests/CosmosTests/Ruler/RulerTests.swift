@@ -6,13 +6,24 @@ import Testing
 
 @Suite struct RulerTests {
   @Test(
-    "numbers are at least 160 design points apart, and as close to each other as whole steps allow",
+    "numbers are at least 160 design points apart, those of figures too, and as close to each other as whole steps allow",
     arguments: [
       (TestWorld.viewport, 1000.0, 1), (TestWorld.viewport, 5, 1), (TestWorld.viewport, 4, 2),
-      (TestWorld.viewport, 2, 5), (TestWorld.viewport, 1, 5), (Viewport(size: Size(side: 240)), 1, 10),
+      (TestWorld.viewport, 2, 5), (TestWorld.viewport, 1, 5), (Viewport(size: Size(side: 240)), 1, 15),
     ])
   func steps(viewport: Viewport, gap: Double, step: Int) {
-    #expect(Ruler.numberStep(in: ViewMetrics(viewport: viewport, gap: gap)) == step)
+    var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
+    let degree = gap * viewport.size.width / Zodiac.degreesPerSign
+    for place in [15, 22, 30.0] {
+      world.jump(toPoints: place * degree)
+      for _ in 0..<2 { _ = world.update(FrameInput(time: world.time + 0.5)) }
+      let numbers = world.drawnRulerTexts.filter { $0.text.last == "°" && $0.opacity > 0 }.compactMap {
+        Int($0.text.dropLast())
+      }.sorted()
+      let steps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
+      #expect(steps.allSatisfy { $0 >= step && $0 < 2 * step }, "\(numbers) at \(place)")
+      #expect(steps.isEmpty || steps.contains(step), "\(numbers) at \(place)")
+    }
   }
 
   @Test("in fast motion, the names of neighboring figures replace each other within a tenth of a second")
