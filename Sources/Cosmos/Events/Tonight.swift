@@ -10,8 +10,9 @@ struct Tonight: Sendable {
   /// Whether the search has yet to begin, once its result may be shown.
   private var isWaiting: Bool
   private var search: PacedSearch?
-  private var event: SkyEvent?
-  /// The local day on which an event was taken or nothing was found; `nil` if that has never happened.
+  /// How the search ended, until that is taken.
+  private var result: EventSearch.Step?
+  /// The local day on which a result was taken; `nil` if that has never happened.
   private(set) var day: String?
 
   /// Creates a search that begins unless `lastDay` is the present day.
@@ -25,19 +26,17 @@ struct Tonight: Sendable {
       let filter = EventFilter(tags: ["tonight"], period: date.tonight(from: present))
       if date.day(of: present) != day { search = PacedSearch(for: filter, from: present, at: time) }
     }
-    switch search?.advance(to: time) {
-    case .searching, nil: break
-    case .found(let found): (search, event) = (nil, found)
-    case .ended: (search, day) = (nil, date.day(of: present))
-    }
+    if let step = search?.advance(to: time), step != .searching { (search, result) = (nil, step) }
   }
 
-  /// Returns the event that was found, once.
-  mutating func take(_ date: SkyDate) -> SkyEvent? {
-    guard let event else { return nil }
-    (self.event, day) = (nil, date.present.map(date.day))
-    return event
+  /// Returns how the search ended, once.
+  mutating func take(_ date: SkyDate) -> EventSearch.Step? {
+    if result != nil { day = date.present.map(date.day) }
+    return result.take()
   }
+
+  /// Whether the search goes on, or its result has not been taken.
+  var isPending: Bool { search != nil || result != nil }
 
   /// When the search goes on or begins.
   func nextFrame(at time: Double) -> NextFrame {

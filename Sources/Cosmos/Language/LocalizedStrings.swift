@@ -25,9 +25,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case openCluster, globularCluster, nebula, starCloud, galaxy
     /// The events of bodies.
     case eclipse, conjunction, opposition, farthestEvening, farthestMorning, turnsBack, turnsOn, ingress
-    /// The day of an event, the event of this night, and the notices of a search for another one and that there is none,
-    /// or none in the period.
-    case onDate, tonight, searching, noEvents, noEventsThen
+    /// The day of an event, the event of this night, a night without one, and the notices of a search for another one and
+    /// that there is none, or none in the period.
+    case onDate, tonight, tonightSky, searching, noEvents, noEventsThen
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
     /// The notices of a picture that was not saved, with its path; `pictureNotSaved` is for other reasons.

@@ -8,11 +8,12 @@ import Scene
 /// The hint about dragging appears after the start, with a sway of the sky unless motion is reduced, and stays until
 /// the first input other than motion of the pointer. The hint about the turntable waits for the first press, scroll, or
 /// key, so that an unused window stays at rest, and disappears at the next input. The hint about the date follows after
-/// another arrival, unless a drag has moved the date.
+/// another arrival, unless a drag has moved the date. What happens tonight comes before both, after the first arrival.
 ///
 /// Times are in seconds, and lengths in design points.
 struct Hints: Sendable {
-  private enum Line { case drag, turntable, date, tonight(SkyEvent) }
+  /// A line that appears by itself; the one about tonight has no event if nothing happens.
+  private enum Line { case drag, turntable, date, tonight(SkyEvent?) }
 
   /// The time at which the hint about dragging appears.
   private static let dragTime = 1.5
@@ -99,11 +100,14 @@ struct Hints: Sendable {
     tonight.advance(to: time, date, isDue: isFirstLaunch ? arrival != nil : time >= Tonight.delay)
     if date.isDragged { wantsDate = false }
     guard !isCovered, time >= notice.end else { return }
-    if let event = tonight.take(date) {
-      line = .tonight(event)
+    switch tonight.take(date) {
+    case .found(let event):
       let text = texts.strings.text(.tonight, about: texts.text(of: event, at: date.local(event.time)))
-      notice.show(text, at: time, for: Self.tonightDuration)
-    } else if let due = hintTime, time >= due {
+      show(.tonight(event), text, at: time, for: Self.tonightDuration)
+    case .ended where isFirstLaunch:
+      show(.tonight(nil), texts.strings[.tonightSky], at: time, for: Self.tonightDuration)
+    case _ where !tonight.isPending:
+      guard let due = hintTime, time >= due else { return }
       if wantsTurntable {
         (wantsTurntable, hasShownTurntable) = (false, true)
         show(.turntable, texts.strings[.turntableHint], at: time)
@@ -111,16 +115,15 @@ struct Hints: Sendable {
         wantsDate = false
         show(.date, texts.strings[.dateHint], at: time)
       }
-    } else {
-      return
+    default: return
     }
     // The next line waits for the next input and arrival.
     (hasDeparted, arrival, lastInput) = (false, nil, nil)
   }
 
-  private mutating func show(_ hint: Line, _ text: String, at time: Double) {
-    line = hint
-    notice.show(text, at: time, for: .infinity, fadeIn: Self.fadeDuration)
+  private mutating func show(_ line: Line, _ text: String, at time: Double, for duration: Double = .infinity) {
+    self.line = line
+    notice.show(text, at: time, for: duration, fadeIn: Self.fadeDuration)
   }
 
   /// When a line appears or the sky sways; the fades of a line are in the scene's next frame.
@@ -156,7 +159,8 @@ struct Hints: Sendable {
       case .turntable:
         let left = Point(x: Self.turntableX, y: metrics.height / 2)
         notice.add(to: &scene, id: "hint", from: left, anchor: .left, isQuiet: true)
-      case .tonight: notice.add(to: &scene, id: "tonight", from: center, does: .tonight)
+      case .tonight(let event):
+        notice.add(to: &scene, id: "tonight", from: center, does: event == nil ? nil : .tonight)
       case nil: break
       }
     }

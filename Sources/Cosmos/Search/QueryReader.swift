@@ -40,7 +40,9 @@ struct QueryReader: Sendable {
     for (body, names) in zodiac.bodyNames { add([body.rawValue] + names, body.rawValue) }
     for language in [strings] + languages {
       for (tag, words) in language.searchWords { add(words, tag) }
-      for (tag, name) in language.constellationNames { add([name], tag) }
+      for names in [language.constellationNames, language.places] {
+        for (tag, name) in names { add([name], tag) }
+      }
       for (index, month) in (language.months + language.dates.shortMonths).enumerated() {
         for name in TextFolding.variants(of: month) where name.count >= Self.monthLength {
           for length in Self.monthLength...name.count {

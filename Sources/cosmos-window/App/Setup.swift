@@ -119,8 +119,7 @@ struct Setup {
     // The hint is shown until the saved state says that it has appeared, and never in a recording.
     let mayHint = options.mode == .live && options.record == nil
     settings.showsHint = mayHint && !remembered.hasShownHint
-    // In the place of the hint.
-    settings.showsTonight = mayHint && remembered.hasShownHint && run.date == nil
+    settings.showsTonight = mayHint && run.date == nil
     settings.lastTonight = remembered.tonight
     settings.contrast = run.contrast.flatMap { Contrast(rawValue: $0.rawValue) }
     // In a live run, the desktop's preference follows as an event.
