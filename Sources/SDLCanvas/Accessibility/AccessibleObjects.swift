@@ -41,12 +41,6 @@ struct AccessibleObjects {
 
   private var selection: [AccessibleElement] { objects.filter(\.isSelected) }
 
-  private func parent(of object: AccessibleElement) -> BusValue { window.parent(of: object).map(reference) ?? registry }
-
-  private func states(of object: AccessibleElement) -> BusValue {
-    .array([.number(window.states(of: object).rawValue), .number(0)], of: "u")
-  }
-
   private func interfaces(of object: AccessibleElement) -> [String] {
     var names = ["Accessible", object.role == .application ? "Application" : "Component"]
     if object.id == AccessibleWindow.selection { names.append("Selection") }
@@ -61,69 +55,68 @@ struct AccessibleObjects {
     switch (member, arguments.first, arguments.dropFirst().first) {
     case ("Get", _, .text(let name)): return property(name, of: object).map { [.variant($0)] }
     // The registry sets the application's number, which nothing needs.
-    case ("Set", _, _): return []
+    case ("Set", _, _), ("Ping", _, _): return []
     case ("GetChildAtIndex", .int(let index), _): return [reference(to: children.element(at: index)?.id)]
-    case ("GetChildren", _, _): return [.array(children.map { reference(to: $0.id) }, of: "(so)")]
-    case ("GetIndexInParent", _, _): return [.int(index(of: object))]
-    case ("GetRelationSet", _, _): return [.array([], of: "(ua(so))")]
-    case ("GetRole", _, _): return [.number(object.role.rawValue)]
-    case ("GetRoleName", _, _): return Self.roleNames[object.role].map { [.text($0)] }
-    case ("GetState", _, _): return [states(of: object)]
-    case ("GetAttributes", nil, _): return [.array([], of: "{ss}")]
-    case ("GetApplication", _, _): return [reference(to: AccessibleWindow.application)]
-    case ("GetInterfaces", _, _): return [.array(interfaces(of: object).map(BusValue.text), of: "s")]
     // The coordinate type 0 is the screen.
     case ("GetExtents", .number(let type), _):
       let position = object.frame.origin + (type == 0 ? window.frame.origin : .zero)
       let numbers = [position.x, position.y, object.frame.width, object.frame.height]
       return [.structure(numbers.map { .int(wholePoints($0)) })]
-    // The layer of widgets.
-    case ("GetLayer", _, _): return [.number(3)]
-    case ("GetName", _, _), ("GetLocalizedName", _, _): return [.text("press")]
     case ("GetText", .int(let start), .int(let end)): return [.text(text.characters(from: start, to: end))]
     // Granularity 0 is a character; the text is a single word, sentence, and line.
     case ("GetStringAtOffset", .int(let offset), .number(0)), ("GetTextAtOffset", .int(let offset), .number(0)):
       let next = Int32(clamping: max(-1, Int(offset)) + 1)
       return [.text(text.characters(from: offset, to: next)), .int(offset), .int(next)]
     case ("GetStringAtOffset", _, _), ("GetTextAtOffset", _, _): return [.text(text), .int(0), .int(text.length)]
-    case ("GetNSelections", _, _): return [.int(0)]
     case ("GetSelectedChild", .int(let index), _): return [reference(to: selection.element(at: index)?.id)]
     case ("IsChildSelected", .int(let index), _):
       return [.flag(children.element(at: index)?.isSelected == true)]
-    case ("GetLocale", _, _): return [.text(language)]
-    case ("Introspect", _, _):
-      let interfaces = interfaces(of: object).map { "<interface name=\"\($0)\"/>" }
-      return [.text("<node>\(interfaces.joined())</node>")]
-    case ("Ping", _, _): return []
-    default: return nil
+    // The attributes of a text would be asked for with an offset.
+    case ("GetAttributes", .int, _): return nil
+    default: return property(member, of: object).map { [$0] }
     }
   }
 
+  /// Returns a property, or the result of a method that depends on the object alone; `nil` if it has none of the name.
   private func property(_ name: String, of object: AccessibleElement) -> BusValue? {
     switch name {
     case "Name": .text(object.name)
     case "Description": .text("")
-    case "Parent": parent(of: object)
-    case "Locale": .text(language)
+    case "Parent": window.parent(of: object).map(reference) ?? registry
+    case "Locale", "GetLocale": .text(language)
     case "ChildCount": .int(Int32(children(of: object.id).count))
     case "ToolkitName": .text("cosmos-window")
     case "Version": .text("1")
     case "NActions": .int(object.isPressable ? 1 : 0)
     case "CharacterCount", "CaretOffset": object.role == .field ? .int(object.value.length) : nil
     case "NSelectedChildren": .int(Int32(selection.count))
+    case "GetChildren": .array(children(of: object.id).map { reference(to: $0.id) }, of: "(so)")
+    case "GetIndexInParent": .int(index(of: object))
+    case "GetRelationSet": .array([], of: "(ua(so))")
+    case "GetRole": .number(object.role.rawValue)
+    case "GetRoleName": Self.roleNames[object.role].map(BusValue.text)
+    case "GetState": .array([.number(window.states(of: object).rawValue), .number(0)], of: "u")
+    case "GetAttributes": .array([], of: "{ss}")
+    case "GetApplication": reference(to: AccessibleWindow.application)
+    case "GetInterfaces": .array(interfaces(of: object).map(BusValue.text), of: "s")
+    // The layer of widgets.
+    case "GetLayer": .number(3)
+    case "GetName", "GetLocalizedName": .text("press")
+    case "GetNSelections": .int(0)
+    case "Introspect":
+      .text("<node>\(interfaces(of: object).map { "<interface name=\"\($0)\"/>" }.joined())</node>")
     default: nil
     }
   }
 
   /// All objects, as an assistive technology reads them at once.
   var cacheItems: BusValue {
+    let properties = [
+      "GetApplication", "Parent", "GetIndexInParent", "ChildCount", "GetInterfaces", "Name", "GetRole", "Description",
+      "GetState",
+    ]
     let items = objects.map { object in
-      BusValue.structure([
-        reference(to: object.id), reference(to: AccessibleWindow.application), parent(of: object),
-        .int(index(of: object)), .int(Int32(children(of: object.id).count)),
-        .array(interfaces(of: object).map(BusValue.text), of: "s"),
-        .text(object.name), .number(object.role.rawValue), .text(""), states(of: object),
-      ])
+      BusValue.structure([reference(to: object.id)] + properties.compactMap { property($0, of: object) })
     }
     return .array(items, of: "((so)(so)(so)iiassusau)")
   }
