@@ -85,17 +85,11 @@ enum AccessibilityStatus {
     name: name, path: path, interface: properties, member: "Get", startsProgram: false)
   private static let getAddress = BusMethod(
     name: name, path: path, interface: name, member: "GetAddress", startsProgram: false)
-  private static let ownerChanged = "NameOwnerChanged"
 
   /// Has a bus report the signals after which ``isEnabled(on:)`` may differ.
   static func subscribe(on bus: borrowing MessageBus) {
     bus.subscribe("type='signal',sender='\(name)',interface='\(properties)',path='\(path)'")
-    bus.subscribe("type='signal',sender='org.freedesktop.DBus',member='\(ownerChanged)',arg0='\(name)'")
-  }
-
-  /// Returns whether ``isEnabled(on:)`` may differ after a message.
-  static func isChange(_ message: borrowing BusMessage) -> Bool {
-    message.path == path || message.member == ownerChanged
+    bus.subscribe("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(name)'")
   }
 
   /// Returns whether windows should be accessible; `false` if the desktop does not say.

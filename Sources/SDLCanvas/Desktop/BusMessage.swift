@@ -63,7 +63,6 @@ struct BusMessage: ~Copyable {
 
   var isCall: Bool { dbus_message_get_type(pointer) == DBUS_MESSAGE_TYPE_METHOD_CALL }
   var path: String { string(dbus_message_get_path(pointer)) }
-  var interface: String { string(dbus_message_get_interface(pointer)) }
   var member: String { string(dbus_message_get_member(pointer)) }
 
   // MARK: Writing

@@ -17,11 +17,7 @@ public enum SettingsPortal {
     }
   }
 
-  /// The portal's answers, which lack the settings that it lacks.
-  private typealias Preferences = [Setting: BusValue]
-
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let changed = "SettingChanged"
   /// The method `Read` is deprecated in favor of `ReadOne`, but supported by all versions of the portal.
   private static let read = BusMethod(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop", interface: interface,
@@ -30,9 +26,8 @@ public enum SettingsPortal {
   /// Returns the portal's answers in one line, for a bug report; `nil` if no session bus answers at the address.
   public static func summary(onBus address: String) -> String? {
     guard let bus = MessageBus.connect(to: address) else { return nil }
-    let preferences = preferences(on: bus)
     let answers = Setting.allCases.compactMap { setting in
-      switch preferences[setting] {
+      switch answer(setting, on: bus) {
       case .number(let number): "\(setting.rawValue) \(number)"
       case .flag(let flag): "\(setting.rawValue) \(flag)"
       default: nil
@@ -41,17 +36,16 @@ public enum SettingsPortal {
     return answers.isEmpty ? "no answer" : answers.joined(separator: ", ")
   }
 
-  private static func preferences(on bus: borrowing MessageBus) -> Preferences {
-    var preferences = Preferences()
-    for setting in Setting.allCases { preferences[setting] = bus.call(read, setting.names)?.first }
-    return preferences
+  /// Returns the portal's answer; `nil` if it lacks the setting.
+  private static func answer(_ setting: Setting, on bus: borrowing MessageBus) -> BusValue? {
+    bus.call(read, setting.names)?.first
   }
 
-  private static func events(of preferences: Preferences) -> [InputEvent] {
-    let (motion, animations) = (preferences[.reducedMotion], preferences[.enablesAnimations])
+  private static func events(on bus: borrowing MessageBus) -> [InputEvent] {
+    let (motion, animations) = (answer(.reducedMotion, on: bus), answer(.enablesAnimations, on: bus))
     let motionIsKnown = motion != nil || animations != nil
     return (motionIsKnown ? [.reducedMotion(motion == .number(1) || animations == .flag(false))] : [])
-      + (preferences[.contrast].map { [.contrast(isIncreased: $0 == .number(1))] } ?? [])
+      + (answer(.contrast, on: bus).map { [.contrast(isIncreased: $0 == .number(1))] } ?? [])
   }
 
   /// Reports each preference and its changes, and serves assistive technologies while the desktop has any.
@@ -61,18 +55,17 @@ public enum SettingsPortal {
     onBus address: String, for accessibility: Accessibility, report: (InputEvent) -> Void
   ) {
     guard let bus = MessageBus.connect(to: address) else { return }
-    bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")
+    bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='SettingChanged'")
     AccessibilityStatus.subscribe(on: bus)
-    var preferences = preferences(on: bus)
     var reported: [InputEvent] = []
     var accessibilityBus: AccessibilityConnection?
-    var statusIsStale = true
-    while true {
-      let events = events(of: preferences)
-      for event in events where !reported.contains(event) { report(event) }
-      reported = events
-      if statusIsStale {
-        statusIsStale = false
+    var isStale = true
+    repeat {
+      if isStale {
+        isStale = false
+        let events = events(on: bus)
+        for event in events where !reported.contains(event) { report(event) }
+        reported = events
         if !AccessibilityStatus.isEnabled(on: bus) {
           accessibilityBus = nil
         } else if accessibilityBus == nil {
@@ -80,20 +73,11 @@ public enum SettingsPortal {
         }
       }
       if accessibilityBus?.serve() == false { accessibilityBus = nil }
-      // Calls leave the messages that arrive before their replies.
-      while let message = bus.nextMessage() {
-        if AccessibilityStatus.isChange(message) {
-          statusIsStale = true
-        } else if message.interface == interface, message.member == changed {
-          let values = message.values
-          if let setting = Setting.allCases.first(where: { $0.names == values.dropLast() }) {
-            preferences[setting] = values.last
-          }
-        }
+      // Calls leave the signals that arrive before their replies.
+      while bus.nextMessage() != nil { isStale = true }
+      if !isStale {
+        MessageBus.wait(for: [bus.descriptor, accessibilityBus?.bus.descriptor], orFor: accessibility.wakeUp)
       }
-      guard !statusIsStale, self.events(of: preferences) == reported else { continue }
-      MessageBus.wait(for: [bus.descriptor, accessibilityBus?.bus.descriptor], orFor: accessibility.wakeUp)
-      guard bus.exchange() else { return }
-    }
+    } while bus.exchange()
   }
 }

@@ -26,11 +26,8 @@ final class SessionDaemon {
     portal = try ChildProcess(
       ["/usr/bin/python3", script] + settings, environment: ["DBUS_SESSION_BUS_ADDRESS": address], input: portalInput,
       output: portalOutput)
-    #expect(try nextLine() == "ready")
+    #expect(try Self.line(from: portalOutput) == "ready")
   }
-
-  /// Waits for the next line that the portal prints.
-  func nextLine() throws -> String { try Self.line(from: portalOutput) }
 
   /// Changes a setting, as the user would.
   func change(_ setting: String) throws {

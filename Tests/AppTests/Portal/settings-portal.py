@@ -2,8 +2,8 @@
 """The settings of a desktop portal on the session bus, for tests.
 
 Each argument, and each line of standard input, is a setting: a namespace, a key and its value as JSON. A line changes
-the setting and emits the signal. With the argument "silent", the portal never answers, and prints "asked" for each
-request. The argument "accessibility" and an address is that of an accessibility bus, which windows should use.
+the setting and emits the signal. The argument "accessibility" and an address is that of an accessibility bus, which
+windows should use.
 """
 import json
 import os
@@ -27,15 +27,11 @@ def parsed(line):
 class Settings(dbus.service.Object):
     def __init__(self, bus, lines):
         super().__init__(bus, "/org/freedesktop/portal/desktop")
-        self.silent = "silent" in lines
-        settings = (line for line in lines if line != "silent" and not line.startswith("accessibility "))
+        settings = (line for line in lines if not line.startswith("accessibility "))
         self.values = {(n, k): v for n, k, v in map(parsed, settings)}
 
     @dbus.service.method(INTERFACE, in_signature="ss", out_signature="v", async_callbacks=("answer", "refuse"))
     def Read(self, namespace, key, answer, refuse):
-        if self.silent:
-            print("asked", flush=True)
-            return
         if (namespace, key) not in self.values:
             refuse(dbus.DBusException("no such setting", name="org.freedesktop.portal.Error.NotFound"))
             return
