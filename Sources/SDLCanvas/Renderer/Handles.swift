@@ -24,6 +24,12 @@ struct RendererHandle: ~Copyable {
     return picture
   }
 
+  /// Draws a texture into a rectangle in pixels.
+  func copy(_ texture: borrowing TextureHandle, to rect: Rect) throws(CanvasError) {
+    var area = SDL_FRect(x: Float(rect.x), y: Float(rect.y), w: Float(rect.width), h: Float(rect.height))
+    try check(SDL_RenderCopyF(pointer, texture.pointer, nil, &area), "drawing the sky")
+  }
+
   /// Draws a range of the triangles' corners in a list.
   func draw(_ list: borrowing DrawList, _ range: Range<Int>, _ texture: OpaquePointer?) throws(CanvasError) {
     let code = list.vertices.withUnsafeBytes { vertices in
@@ -41,8 +47,6 @@ struct RendererHandle: ~Copyable {
 /// The owner of an SDL texture with pixels `0xAARRGGBB`; its renderer must outlive it.
 struct TextureHandle: ~Copyable {
   let pointer: OpaquePointer
-  /// The size in pixels.
-  let width, height: Float
 
   init(
     _ renderer: borrowing RendererHandle, _ access: SDL_TextureAccess, width: Int, height: Int,
@@ -60,7 +64,7 @@ struct TextureHandle: ~Copyable {
       SDL_DestroyTexture(created)
       throw error
     }
-    (pointer, self.width, self.height) = (created, Float(width), Float(height))
+    pointer = created
   }
 
   deinit { SDL_DestroyTexture(pointer) }
