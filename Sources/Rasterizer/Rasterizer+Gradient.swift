@@ -3,7 +3,7 @@ public import Canvas
 
 extension Rasterizer {
   func draw(_ gradient: borrowing Gradient) {
-    guard !gradient.isEmpty, target.width > 0, target.height > 0 else { return }
+    guard target.width > 0, target.height > 0 else { return }
     gradient.cells.withUnsafeBytes { cells in
       BlueNoise.pairs.withUnsafeBufferPointer { noise in
         guard let cells = cells.baseAddress, let noise = noise.baseAddress else { return }

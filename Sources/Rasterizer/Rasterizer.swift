@@ -13,15 +13,10 @@ public struct Rasterizer {
   /// Creates a rasterizer that draws on `target`.
   public init(target: Bitmap) { (bitmap, self.target) = (target, target.image) }
 
-  /// Draws a list, over black unless its first command draws the gradient, which covers the whole target.
+  /// Draws a list, over black unless it has a gradient, which covers the whole target.
   public func draw(_ list: borrowing DrawList) {
-    if !list.coversWindow { bitmap.fill(with: 0xFF00_0000) }
-    for command in list.commands {
-      switch command.texture {
-      case .gradient: draw(list.gradient)
-      case .atlas: draw(command, of: list, from: list.atlas.bitmap.image)
-      }
-    }
+    if list.gradient.isEmpty { bitmap.fill(with: 0xFF00_0000) } else { draw(list.gradient) }
+    for command in list.commands { draw(command, of: list, from: list.atlas.bitmap.image) }
   }
 
   func draw(_ command: DrawCommand, of list: borrowing DrawList, from texture: rasterizer_image) {

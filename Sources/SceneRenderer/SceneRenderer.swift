@@ -76,7 +76,6 @@ public struct SceneRenderer: Sendable {
       backdrop = Backdrop(for: scene.sky, in: scene.metrics)
     }
     backdrop?.compose(scene.sky, into: &drawList.gradient)
-    drawList.drawGradient()
   }
 
   private mutating func drawSky(

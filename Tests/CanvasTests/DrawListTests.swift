@@ -42,16 +42,15 @@ import Testing
     #expect(list.vertices.isEmpty && list.commands.isEmpty)
   }
 
-  @Test("consecutive shapes of one texture share a draw call, and another texture begins a new one")
+  @Test("all shapes share a draw call, and a gradient takes another one")
   func merging() {
     var list = makeList()
     let rect = Rect(x: 0, y: 0, width: 5, height: 5)
     list.gradient = Gradient(width: 1, height: 1, peak: SIMD4(repeating: 255))
-    list.drawGradient()
+    #expect(list.drawCallCount == 1)
     list.sprite(Self.region, in: rect)
     list.sprite(Self.region, in: rect)
-    #expect(list.commands.map(\.texture) == [.gradient, .atlas])
-    #expect(list.commands.map(\.range) == [0..<6, 6..<18])
+    #expect(list.commands.map(\.range) == [0..<12])
     #expect(list.drawCallCount == 2)
   }
 
@@ -71,18 +70,6 @@ import Testing
     list.ribbon(along: [Point(x: 30, y: 25), Point(x: 60, y: 25)], width: 20, color: .white)
     let ends = list.vertices.filter { $0.x < 29.9 || $0.x > 60.1 }
     #expect(ends.contains { $0.x < 20.5 } && ends.contains { $0.x > 69.5 } && ends.allSatisfy { $0.color.alpha == 0 })
-  }
-
-  @Test("a gradient covers the whole window, and a sprite does not, however large it is", arguments: [true, false])
-  func covering(beginsWithGradient: Bool) {
-    var list = makeList()
-    list.gradient = Gradient(width: 1, height: 1, peak: SIMD4(repeating: 255))
-    let window = Rect(x: 0, y: 0, width: 100, height: 50)
-    if beginsWithGradient { list.drawGradient() }
-    list.sprite(Self.region, in: window)
-    #expect(list.coversWindow == beginsWithGradient)
-    #expect(
-      list.vertices.prefix(4).map(\.x) == [0, 100, 100, 0] && list.vertices.prefix(4).map(\.y) == [0, 0, 50, 50])
   }
 
   @Test("a line has edges that fade over a pixel, and round caps beyond its ends")

@@ -61,7 +61,6 @@ extension SDLTests {
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
       list.gradient = Gradient(width: 2, height: 1, peak: SIMD4(0, 200, 255, 255))
       list.gradient.draw(1) { $0[1] = SIMD4(0, 200, 255, 255) }
-      list.drawGradient()
       let shot = try window.pixels(of: list)
       for row in [0, 120, 239] {
         for column in 0..<320 {
@@ -130,7 +129,6 @@ extension SDLTests {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
       list.gradient = Gradient(width: 4, height: 4, peak: SIMD4(repeating: 255))
-      list.drawGradient()
       for color in [[17, 34, 51], [68, 85, 102]] {
         let cell = SIMD4(Float(color[2]), Float(color[1]), Float(color[0]), 255)
         list.gradient.draw(color[0]) { cells in

@@ -18,7 +18,7 @@ extension DrawList {
     }
     guard clipped.count >= 3 else { return }
     vertices.append(contentsOf: clipped)
-    appendFan(of: clipped.count, primitive, .atlas)
+    appendFan(of: clipped.count, primitive)
   }
 
   /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).

@@ -3,7 +3,7 @@ import MathFunctions
 extension DrawList {
   /// Draws the part of a region of a texture that lies in the window, given the region's rectangle.
   public mutating func sprite(
-    _ region: Atlas.Region, in rect: Rect, color: Color = .white, of texture: Texture = .atlas
+    _ region: Atlas.Region, in rect: Rect, color: Color = .white
   ) {
     let (left, top) = (max(rect.x, 0), max(rect.y, 0))
     let (right, bottom) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
@@ -18,7 +18,7 @@ extension DrawList {
     vertices.append(Vertex(x: x1, y: y0, color: color, u: u1, v: v0))
     vertices.append(Vertex(x: x1, y: y1, color: color, u: u1, v: v1))
     vertices.append(Vertex(x: x0, y: y1, color: color, u: u0, v: v1))
-    appendFan(of: 4, .sprites, texture)
+    appendFan(of: 4, .sprites)
   }
 
   /// Draws a region of the atlas into a square, rotated clockwise around its center by an angle in radians.
@@ -80,15 +80,6 @@ extension DrawList {
 
   /// Fills a rectangle with one color.
   public mutating func fill(_ rect: Rect, color: Color) { sprite(atlas.white, in: rect, color: color) }
-
-  /// Covers the window with ``gradient``, which must not be empty.
-  public mutating func drawGradient() {
-    precondition(!gradient.isEmpty, "An empty gradient has no color to cover the window with")
-    let (left, top) = (0.5 / Float(gradient.width), 0.5 / Float(gradient.height))
-    sprite(
-      Atlas.Region(u0: left, v0: top, u1: 1 - left, v1: 1 - top, size: bounds), in: Rect(origin: .zero, size: bounds),
-      of: .gradient)
-  }
 
   /// The texture coordinates of all untextured triangles: the center of the atlas's white area.
   var whiteTexel: (u: Float, v: Float) {

@@ -14,7 +14,7 @@ public struct DrawList: Sendable {
   public internal(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   public private(set) var indices: [Int32] = []
-  /// The background, drawn by ``drawGradient()``; ``begin(in:atlas:)`` keeps it.
+  /// The background, which covers the window below all shapes unless it is empty; ``begin(in:atlas:)`` keeps it.
   public var gradient = Gradient()
   /// The corners of the shape after and before the current cut; stored here to reuse their memory.
   var clipped: [Vertex] = []
@@ -32,16 +32,11 @@ public struct DrawList: Sendable {
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// The number of draw calls on a graphics card: one for each run of commands with the same texture.
-  public var drawCallCount: Int {
-    commands.indices.count { $0 == 0 || commands[$0].texture != commands[$0 - 1].texture }
-  }
-
-  /// Whether the first command draws the gradient, which covers the whole window.
-  public var coversWindow: Bool { commands.first?.texture == .gradient }
+  /// The number of draw calls on a graphics card: one for the gradient, and one for all shapes.
+  public var drawCallCount: Int { (gradient.isEmpty ? 0 : 1) + (commands.isEmpty ? 0 : 1) }
 
   /// Appends the last `count` vertices as a triangle fan; they are the corners of a convex shape.
-  mutating func appendFan(of count: Int, _ primitive: DrawCommand.Primitive, _ texture: Texture) {
+  mutating func appendFan(of count: Int, _ primitive: DrawCommand.Primitive) {
     let base = Int32(vertices.count - count)
     for corner in 1..<Int32(count - 1) {
       indices.append(base)
@@ -49,23 +44,15 @@ public struct DrawList: Sendable {
       indices.append(base + corner + 1)
     }
     let end = indices.count
-    if let last = commands.indices.last, commands[last].texture == texture, commands[last].primitive == primitive {
+    if let last = commands.indices.last, commands[last].primitive == primitive {
       commands[last].range = commands[last].range.lowerBound..<end
     } else {
-      commands.append(DrawCommand(texture: texture, primitive: primitive, range: end - (count - 2) * 3..<end))
+      commands.append(DrawCommand(primitive: primitive, range: end - (count - 2) * 3..<end))
     }
   }
 }
 
-/// The texture of a draw command.
-public enum Texture: Hashable, Sendable {
-  /// The atlas of the sprites, ``DrawList/atlas``.
-  case atlas
-  /// The background, ``DrawList/gradient``.
-  case gradient
-}
-
-/// A run of consecutive shapes of one kind that share a texture.
+/// A run of consecutive shapes of one kind.
 public struct DrawCommand: Hashable, Sendable {
   /// The kind of a command's shapes.
   public enum Primitive: Hashable, Sendable {
@@ -77,8 +64,6 @@ public struct DrawCommand: Hashable, Sendable {
     case triangles
   }
 
-  /// The texture of all shapes in the run.
-  public let texture: Texture
   /// The kind of all shapes in the run.
   public let primitive: Primitive
   /// The range of the run's elements in ``DrawList/indices``, three for each triangle.

@@ -51,29 +51,13 @@ final class GPURenderer: Renderer {
     try DisplayConnection.checkX()
     try offscreen?.fit(list.bounds, renderer)
     try upload(list.atlas.bitmap)
-    try upload(list.gradient)
-    if !list.coversWindow {
+    if list.gradient.isEmpty {
       try check(SDL_SetRenderDrawColor(renderer.pointer, 0, 0, 0, 255), "choosing the background's color")
       try check(SDL_RenderClear(renderer.pointer), "clearing the window")
+    } else {
+      try draw(list.gradient, covering: list.bounds)
     }
-    var (texture, range) = (Texture.atlas, 0..<0)
-    for command in list.commands {
-      if command.texture == texture {
-        range = range.lowerBound..<command.range.upperBound
-      } else {
-        try draw(list, range, of: texture)
-        (texture, range) = (command.texture, command.range)
-      }
-    }
-    try draw(list, range, of: texture)
-  }
-
-  private func draw(_ list: DrawList, _ range: Range<Int>, of texture: Texture) throws(CanvasError) {
-    guard !range.isEmpty else { return }
-    switch texture {
-    case .atlas: try renderer.draw(list, range, atlas?.pointer)
-    case .gradient: try gradient?.draw(covering: list.bounds, renderer)
-    }
+    if !list.indices.isEmpty { try renderer.draw(list, atlas?.pointer) }
   }
 
   func present() { SDL_RenderPresent(renderer.pointer) }
@@ -98,13 +82,13 @@ final class GPURenderer: Renderer {
     changedAreas.removeAll(keepingCapacity: true)
   }
 
-  private func upload(_ new: borrowing Gradient) throws(CanvasError) {
-    guard !new.isEmpty else { return }
+  private func draw(_ new: borrowing Gradient, covering size: Size) throws(CanvasError) {
     if gradient?.fits(new) != true {
       gradient = nil
       gradient = try GradientTexture(for: new, isDithered: isDithered, renderer: renderer)
     }
     try gradient?.update(from: new)
+    try gradient?.draw(covering: size, renderer)
   }
 }
 

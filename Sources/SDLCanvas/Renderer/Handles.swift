@@ -30,15 +30,13 @@ struct RendererHandle: ~Copyable {
     try check(SDL_RenderCopyF(pointer, texture.pointer, nil, &area), "drawing the sky")
   }
 
-  /// Draws a range of the triangles' corners in a list.
-  func draw(_ list: borrowing DrawList, _ range: Range<Int>, _ texture: OpaquePointer?) throws(CanvasError) {
+  /// Draws the triangles of a list.
+  func draw(_ list: borrowing DrawList, _ texture: OpaquePointer?) throws(CanvasError) {
     let code = list.vertices.withUnsafeBytes { vertices in
-      list.indices[range].withUnsafeBufferPointer { indices in
-        // A `Vertex` has the memory layout of an `SDL_Vertex`.
-        SDL_RenderGeometry(
-          pointer, texture, vertices.assumingMemoryBound(to: SDL_Vertex.self).baseAddress, Int32(list.vertices.count),
-          indices.baseAddress, Int32(indices.count))
-      }
+      // A `Vertex` has the memory layout of an `SDL_Vertex`.
+      SDL_RenderGeometry(
+        pointer, texture, vertices.assumingMemoryBound(to: SDL_Vertex.self).baseAddress, Int32(list.vertices.count),
+        list.indices, Int32(list.indices.count))
     }
     try check(code, "drawing")
   }

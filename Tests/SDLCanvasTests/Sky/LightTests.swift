@@ -77,7 +77,6 @@ extension SDLTests {
         renderer.draw(scene, with: atlas, into: &list)
         backdrop.begin(in: scene.metrics.viewport, atlas: atlas)
         backdrop.gradient = list.gradient
-        backdrop.drawGradient()
         return Self.light(of: try window.pixels(of: list), before: try window.pixels(of: backdrop))
       }
       var following: (time: Double, light: (lit: Double, mean: Double))?

@@ -27,7 +27,6 @@ struct ExactSky {
     sky.view.position = position
     var backdrop = Backdrop(for: sky, in: Self.metrics)
     backdrop.compose(sky, into: &list.gradient)
-    list.drawGradient()
     return list
   }
 
