@@ -12,17 +12,17 @@ final class WaylandPointer {
   private static let gesturesVersion: UInt32 = 3
 
   private let surface: OpaquePointer?
+  private let mailbox: EventMailbox
   private var seat, pointer, gestures, hold: OpaquePointer?
   private var axes = ScrollAxes()
   private var isOverWindow = false
   /// The compositor's timestamp of the latest scroll or hold event, in milliseconds.
   private var time: UInt32 = 0
-  private var events: [(event: InputEvent, timestamp: UInt32)] = []
 
-  /// Listens on a window's Wayland connection; `nil` if it has none.
-  init?(of window: OpaquePointer) {
+  /// Listens on a window's Wayland connection, and posts events to the window's mailbox; `nil` if it has none.
+  init?(of window: OpaquePointer, posting mailbox: EventMailbox) {
     guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
-    self.surface = surface
+    (self.surface, self.mailbox) = (surface, mailbox)
     let registry = WaylandRegistry(of: display)
     gestures = registry.bind(
       "zwp_pointer_gestures_v1", versions: Self.gesturesVersion...Self.gesturesVersion, by: wayland_bind_gestures)
@@ -40,12 +40,6 @@ final class WaylandPointer {
 
   /// Whether the seat has a pointer; SDL's wheel events are then ignored.
   var isListening: Bool { pointer != nil }
-
-  /// Removes and returns the events, oldest first, with the compositor's timestamps in milliseconds.
-  func takeAll() -> [(event: InputEvent, timestamp: UInt32)] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
-  }
 
   fileprivate func setHasPointer(_ hasPointer: Bool) {
     guard hasPointer != isListening else { return }
@@ -87,9 +81,7 @@ final class WaylandPointer {
   }
 
   private func append(_ event: InputEvent?) {
-    guard let event, isOverWindow else { return }
-    events.append((event, time))
-    EventMailbox.wakeWindow()
+    if let event, isOverWindow { mailbox.post(event, timestamp: time) }
   }
 }
 

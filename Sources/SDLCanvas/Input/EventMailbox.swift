@@ -2,18 +2,20 @@ import CSDL2
 public import Canvas
 import Synchronization
 
-/// A mailbox for events from other threads; posting an event wakes the window.
+/// A mailbox for events that SDL does not report; posting an event, from any thread, wakes the window.
 public final class EventMailbox: Sendable {
   static let wakeUp = SDL_USEREVENT.rawValue
 
   /// The posted events; `nil` after the window has closed.
-  private let events = Mutex<[InputEvent]?>([])
+  private let events = Mutex<[(event: InputEvent, timestamp: UInt32?)]?>([])
 
   /// Posts an event for the window's next input, unless the window has closed.
-  public func post(_ event: InputEvent) {
+  ///
+  /// `timestamp` is that of the Wayland device that sent the event, in milliseconds; `nil` for other events.
+  public func post(_ event: InputEvent, timestamp: UInt32? = nil) {
     events.withLock { events in
       guard events != nil else { return }
-      events?.append(event)
+      events?.append((event, timestamp))
       Self.wakeWindow()
     }
   }
@@ -28,7 +30,7 @@ public final class EventMailbox: Sendable {
     SDL_PushEvent(&event)
   }
 
-  func takeAll() -> [InputEvent] {
+  func takeAll() -> [(event: InputEvent, timestamp: UInt32?)] {
     events.withLock { events in
       defer { events?.removeAll() }
       return events ?? []

@@ -50,10 +50,10 @@ struct EventTranslator {
   /// Swaps the pending events with `events`, which must be empty; its memory is reused.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
-  /// Appends an event at a time, or after the last one; motions in quick succession become one.
-  mutating func append(_ event: InputEvent?, at time: Double) {
+  /// Appends an event that was sent at a time, or after the last one; motions in quick succession become one.
+  mutating func append(_ event: InputEvent?, at stamp: Double) {
     guard let event else { return }
-    let time = max(time, pending.last?.time ?? time)
+    let time = max(stamp, pending.last?.time ?? stamp)
     if case .move = event {
       if case .move = pending.last?.event, time - motionStart < Self.coalescingInterval {
         pending.removeLast()
@@ -62,16 +62,10 @@ struct EventTranslator {
       }
     }
     // A clipboard may hold anything.
-    pending.append(TimedEvent(time: time, event: event.cut))
+    pending.append(TimedEvent(time: time, event: event.cut.turningDays, stamp: stamp))
   }
 
   mutating func append(_ events: [TimedEvent]) { pending += events }
-
-  /// Appends an event of a Wayland device, which has sent it at a time.
-  mutating func append(_ event: InputEvent, stamp: Double) {
-    let time = max(stamp, pending.last?.time ?? stamp)
-    pending.append(TimedEvent(time: time, event: event.turningDays, stamp: stamp))
-  }
 
   /// Adds a typed character to the preceding key press, or drops longer text; `false` unless text follows a key press.
   private mutating func addTyped(_ input: InputEvent?) -> Bool {
@@ -102,8 +96,7 @@ struct EventTranslator {
   private mutating func translateWheel(_ event: SDL_MouseWheelEvent, at time: Double) {
     // SDL's values are opposite to the fingers' direction if the desktop's setting reverses it.
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-    let input = wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time)
-    append(input.turningDays, at: time)
+    append(wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time), at: time)
   }
 }
 

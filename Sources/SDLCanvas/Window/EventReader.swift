@@ -23,7 +23,7 @@ struct EventReader: ~Copyable {
   private let window: OpaquePointer
 
   init(for window: borrowing WindowHandle) {
-    waylandPointer = WaylandPointer(of: window.pointer)
+    waylandPointer = WaylandPointer(of: window.pointer, posting: mailbox)
     waylandVisibility = WaylandVisibility(of: window.pointer)
     WaylandDisplays.observe(for: window.pointer)
     XVisibility.observe(window.pointer)
@@ -136,9 +136,8 @@ struct EventReader: ~Copyable {
     if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window) }
     if event.type == EventMailbox.wakeUp {
       changes.insert(.needsUpdate)
-      for event in mailbox.takeAll() { translator.append(event, at: time) }
-      for (event, timestamp) in waylandPointer?.takeAll() ?? [] {
-        translator.append(event, stamp: clock.time(ofDevice: timestamp))
+      for (event, timestamp) in mailbox.takeAll() {
+        translator.append(event, at: timestamp.map(clock.time(ofDevice:)) ?? time)
       }
     }
     if event.type == SDL_MOUSEWHEEL.rawValue, waylandPointer?.isListening == true { return }
