@@ -26,13 +26,8 @@ static const int DBusTypeStructure = DBUS_TYPE_STRUCT;
 extern int memfd_create(const char *name, unsigned int flags);
 
 // Swift cannot pass a C constant by its address.
-static inline struct wl_seat *wayland_bind_seat(struct wl_registry *registry, uint32_t name, uint32_t version) {
-  return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
-}
-
-static inline struct wl_shm *wayland_bind_shm(struct wl_registry *registry, uint32_t name, uint32_t version) {
-  return (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, version);
-}
+static const struct wl_interface *const wayland_seat = &wl_seat_interface;
+static const struct wl_interface *const wayland_shm = &wl_shm_interface;
 
 // The part of pointer-gestures-unstable-v1 that reports fingers resting on a trackpad, as wayland-scanner would write it:
 // libwayland-client has only the core protocol.
@@ -58,10 +53,7 @@ static const struct wl_message wayland_gestures_requests[] = {
 static const struct wl_interface wayland_gestures_interface = {
   "zwp_pointer_gestures_v1", 3, 4, wayland_gestures_requests, 0, 0};
 
-static inline struct wayland_gestures *wayland_bind_gestures(
-  struct wl_registry *registry, uint32_t name, uint32_t version) {
-  return (struct wayland_gestures *)wl_registry_bind(registry, name, &wayland_gestures_interface, version);
-}
+static const struct wl_interface *const wayland_pointer_gestures = &wayland_gestures_interface;
 static inline void wayland_release_gestures(struct wayland_gestures *gestures) {
   wl_proxy_marshal_flags((struct wl_proxy *)gestures, 2, 0, 3, WL_MARSHAL_FLAG_DESTROY);
 }

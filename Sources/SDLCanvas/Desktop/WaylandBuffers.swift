@@ -14,7 +14,7 @@ final class WaylandBuffers {
   /// Connects to a window's surface; `nil` if it has none, as on X11.
   init?(of window: OpaquePointer) {
     guard let (display, surface) = DisplayConnection.wayland(of: window), let surface,
-      let memory = WaylandRegistry(of: display).bind("wl_shm", versions: 1...1, by: wayland_bind_shm)
+      let memory = WaylandRegistry(of: display).bind(wayland_shm, versions: 1...1)
     else { return nil }
     (self.surface, self.memory) = (surface, memory)
   }

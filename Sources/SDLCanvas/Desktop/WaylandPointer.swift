@@ -24,9 +24,8 @@ final class WaylandPointer {
     guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
     (self.surface, self.mailbox) = (surface, mailbox)
     let registry = WaylandRegistry(of: display)
-    gestures = registry.bind(
-      "zwp_pointer_gestures_v1", versions: Self.gesturesVersion...Self.gesturesVersion, by: wayland_bind_gestures)
-    seat = registry.bind("wl_seat", versions: Self.seatVersions, by: wayland_bind_seat)
+    gestures = registry.bind(wayland_pointer_gestures, versions: Self.gesturesVersion...Self.gesturesVersion)
+    seat = registry.bind(wayland_seat, versions: Self.seatVersions)
     if let seat { wl_seat_add_listener(seat, Listeners.seat, context) }
   }
 

@@ -26,13 +26,12 @@ final class WaylandRegistry {
 
   deinit { wl_registry_destroy(pointer) }
 
-  /// Binds the object of an interface by a function of `CDesktop.h`; `nil` if there is none of a supported version.
-  func bind(
-    _ interface: String, versions: ClosedRange<UInt32>,
-    by function: (OpaquePointer?, _ number: UInt32, _ version: UInt32) -> OpaquePointer?
-  ) -> OpaquePointer? {
-    guard let (number, version) = globals[interface], version >= versions.lowerBound else { return nil }
-    return function(pointer, number, min(version, versions.upperBound))
+  /// Binds the object of an interface; `nil` if there is none of a supported version.
+  func bind(_ interface: UnsafePointer<wl_interface>, versions: ClosedRange<UInt32>) -> OpaquePointer? {
+    guard let (number, version) = globals[string(interface.pointee.name)], version >= versions.lowerBound else {
+      return nil
+    }
+    return OpaquePointer(wl_registry_bind(pointer, number, interface, min(version, versions.upperBound)))
   }
 }
 
