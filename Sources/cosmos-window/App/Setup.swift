@@ -15,6 +15,8 @@ struct Setup {
   private static let defaultSize = Size(width: 1280, height: 720)
 
   let options: Options
+  /// The replay that the options name; without one, it is empty.
+  let script: ReplayFile
   /// The options of the run, with the sign's identifier and the language that were found.
   let run: RunOptions
   let assets: CosmosAssets
@@ -22,21 +24,17 @@ struct Setup {
   let zodiac: Zodiac
   private let catalog: SkyCatalog
   private let remembered: SavedState
-  private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds and reads the assets, and takes from a replay its recorded options that `options` omits.
+  /// Reads the replay and the assets, and takes from the replay its recorded options that `options` omits.
   ///
-  /// The sign is otherwise the remembered one, or the first. Throws if an asset is missing or invalid, or if the
-  /// language or the sign is unknown.
-  init(
-    _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
-    busAddress: String? = nil
-  ) throws {
+  /// The sign is otherwise the remembered one, or the first. Throws if a file is missing or invalid, or if the language
+  /// or the sign is unknown.
+  init(_ options: Options, remembered: SavedState = SavedState(), busAddress: String? = nil) throws {
     self.options = options
     self.remembered = remembered
-    setsDate = script.setsDate
     self.busAddress = busAddress
+    script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     var run = options.runOptions(merging: script.options)
     assets = try Self.assets(in: options.dataDir)
     let language = try Self.language(run.language, assets, replay: options.language == nil ? options.replay : nil)
@@ -109,7 +107,7 @@ struct Setup {
     var settings = World.Settings()
     settings.figure = run.sign.flatMap(zodiac.index) ?? 0
     settings.date = run.date
-    settings.showsBodies = run.date != nil || options.mode == .live || setsDate
+    settings.showsBodies = run.date != nil || options.mode == .live || script.setsDate
     settings.seed = run.seed ?? settings.seed
     settings.starCount = run.stars ?? settings.starCount
     settings.gap = run.gap

@@ -10,18 +10,15 @@ enum BenchmarkRun {
 
   /// Runs up to `frames` frames; in a replay, an unchanged frame after the first is drawn only to save a picture.
   static func run(_ options: Options, frames: Int) throws {
-    let script = try options.replay.map { path in try ReplayFile(path: path) }
-    let setup = try Setup(options, script: script ?? ReplayFile())
-    var loop = try FrameLoop.open(setup)
+    let scrolls = options.replay == nil
+    var loop = try FrameLoop.open(Setup(options))
     var (drawCalls, vertices, cpuTimes, firstFrameMilliseconds) = (0, 0, [Double](), 0.0)
-    var events = script?.events[...] ?? []
 
     for frame in 0..<frames where !Termination.isRequested {
-      loop.input.time = Double(frame) / framesPerSecond
-      loop.readEvents(&events)
+      loop.begin(at: Double(frame) / framesPerSecond)
       let start = ProcessMetrics.cpuSeconds
-      if script == nil { loop.world.jump(toPoints: Double(frame) * step) }
-      let response = try loop.step(isForced: script == nil || frame == 0)
+      if scrolls { loop.world.jump(toPoints: Double(frame) * step) }
+      let response = try loop.step(isForced: scrolls || frame == 0)
       if loop.didDraw {
         cpuTimes.append(ProcessMetrics.cpuSeconds - start)
         drawCalls += loop.list.drawCallCount

@@ -13,6 +13,8 @@ struct FrameLoop: ~Copyable {
   private(set) var list = DrawList()
   private var files: RunFiles
   private let setup: Setup
+  /// The events of the replay that are still to come.
+  private(set) var upcoming: ArraySlice<TimedEvent>
   /// Whether the world's picture differs from the one drawn last.
   private var isStale = true
   /// The viewport of the last frame.
@@ -43,11 +45,21 @@ struct FrameLoop: ~Copyable {
     input = FrameInput(time: setup.options.mode == .live ? window.time : 0)
     self.files = files
     self.setup = setup
+    upcoming = setup.script.events[...]
     self.window = window
   }
 
   /// Waits for the window's next input; returns whether to draw even an unchanged picture.
   mutating func awaitInput(_ wait: NextFrame) -> Bool { window.nextInput(into: &input, wait: wait) }
+
+  /// Begins a frame at a time of a virtual clock, with the replay's events up to that time.
+  mutating func begin(at time: Double) {
+    input.time = time
+    while let next = upcoming.first, next.time <= time {
+      input.events.append(next)
+      upcoming.removeFirst()
+    }
+  }
 
   private var isVisible: Bool { setup.options.mode == .live }
 

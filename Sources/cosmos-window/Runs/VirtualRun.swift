@@ -11,43 +11,33 @@ enum VirtualRun {
 
   /// Plays the replay of the options; without one, runs for ten virtual seconds without events.
   static func run(_ options: Options, framesPerSecond: Double) throws {
-    let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
-    let setup = try Setup(options, script: script)
+    let setup = try Setup(options)
+    let endTime = setup.script.endTime
     var loop = try FrameLoop.open(setup)
-    var events = script.events[...]
     var (frame, frameCount) = (0.0, 0)
     var isRunning = true
 
     while isRunning && !Termination.isRequested {
-      loop.input.time = frame / framesPerSecond
-      if loop.input.time > script.endTime { break }
+      let time = frame / framesPerSecond
+      if time > endTime { break }
       frameCount += 1
       guard frameCount <= maximumFrameCount else {
         let path = options.replay ?? "The replay"
         throw Failure(.badData, "\(path) moves for more than \(maximumFrameCount) frames. Give a smaller --fps.")
       }
-      loop.readEvents(&events)
+      loop.begin(at: time)
       let response = try loop.step()
       isRunning = !response.requests.contains(.quit)
       let change =
         switch response.nextFrame {
-        case .now: loop.input.time
-        case .at(let time): time
-        case .never: script.endTime
+        case .now: time
+        case .at(let next): next
+        case .never: endTime
         }
-      let due = min(change, events.first?.time ?? script.endTime, script.endTime)
+      let due = min(change, loop.upcoming.first?.time ?? endTime, endTime)
       // A request ends a frame, and the events after it are handled at the same time.
       if loop.input.events.isEmpty { frame = max(frame + 1, (due * framesPerSecond).rounded(.up)) }
     }
     try loop.finish()
-  }
-}
-
-extension FrameLoop {
-  mutating func readEvents(_ events: inout ArraySlice<TimedEvent>) {
-    while let next = events.first, next.time <= input.time {
-      input.events.append(next)
-      events.removeFirst()
-    }
   }
 }
