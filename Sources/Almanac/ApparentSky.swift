@@ -9,13 +9,13 @@ struct ApparentSky: Sendable {
 
   /// The Julian date, in days.
   private(set) var days = 0.0
-  private var tracks: [CelestialBody: Track] = [:]
+  private var tracks = CelestialBody.allCases.map(Track.init)
 
-  /// Computes at most one position of each of `bodies`, for a day from a Julian date on; returns whether all are known.
+  /// Computes a missing position of `bodies`, for a day from a Julian date on; returns whether all are known.
   mutating func load(_ day: Double, for bodies: [CelestialBody]) -> Bool {
-    bodies.count { body in
-      !tracks[body, default: Track(of: body)].load(day - Self.margin...day + 1 + Self.margin)
-    } == 0
+    tracks.indices.allSatisfy {
+      !bodies.contains(tracks[$0].body) || tracks[$0].load(day - Self.margin...day + 1 + Self.margin)
+    }
   }
 
   /// Returns the sky at another Julian date that is loaded.
@@ -61,5 +61,6 @@ struct ApparentSky: Sendable {
     position(of: body).longitude + (days - Ephemeris.j2000) * Ephemeris.precession
   }
 
-  private func track(of body: CelestialBody) -> Track { tracks[body, default: Track(of: body)] }
+  // Faster than a dictionary, which hashes names.
+  private func track(of body: CelestialBody) -> Track { tracks.first { $0.body == body } ?? Track(of: body) }
 }

@@ -117,13 +117,19 @@ struct EventRule: Sendable {
   private static func ingresses(
     of body: CelestialBody, in sky: ApparentSky, from start: Double, to end: Double
   ) -> [SkyEvent] {
-    let (first, last) = (sky.at(start).position(of: body), sky.at(end).position(of: body))
-    if first.angle(to: last) <= borderStep {
-      let constellation = Ephemeris.constellation(of: last)
-      guard Ephemeris.constellation(of: first) != constellation else { return [] }
-      if end - start < precision { return [SkyEvent(.ingress(body, constellation), at: end)] }
+    typealias Place = (days: Double, position: Vector, constellation: String)
+    func place(_ days: Double) -> Place {
+      let position = sky.at(days).position(of: body)
+      return (days, position, Ephemeris.constellation(of: position))
     }
-    let middle = (start + end) / 2
-    return ingresses(of: body, in: sky, from: start, to: middle) + ingresses(of: body, in: sky, from: middle, to: end)
+    func entries(from first: Place, to last: Place) -> [SkyEvent] {
+      if first.position.angle(to: last.position) <= borderStep {
+        if first.constellation == last.constellation { return [] }
+        if last.days - first.days < precision { return [SkyEvent(.ingress(body, last.constellation), at: last.days)] }
+      }
+      let middle = place((first.days + last.days) / 2)
+      return entries(from: first, to: middle) + entries(from: middle, to: last)
+    }
+    return entries(from: place(start), to: place(end))
   }
 }

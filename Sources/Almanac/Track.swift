@@ -9,7 +9,7 @@ public struct Track: Sendable {
   /// The number of points that are interpolated before a moment's last point.
   private static let pointsBefore = 3
 
-  private let body: CelestialBody
+  let body: CelestialBody
   /// The time between samples, in days; the Moon has the most curved path.
   private let step: Double
   /// The index of the first sample, from Julian date 0.

@@ -54,9 +54,9 @@ struct CountedSearch: Sendable {
 /// Times are in seconds.
 struct PacedSearch: Sendable {
   /// The maximum number of steps in a frame.
-  private static let maximumSteps = 25.0
-  /// The number of steps in a second, each of which takes half a millisecond.
-  private static let stepsPerSecond = 300.0
+  private static let maximumSteps = 30.0
+  /// The number of steps in a second, each of which takes a fifth of a millisecond.
+  private static let stepsPerSecond = 360.0
 
   let filter: EventFilter
   /// The time at which the search began.
