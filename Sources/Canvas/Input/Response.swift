@@ -49,8 +49,6 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let skyPicture = Requests(rawValue: 32)
   /// Insert the clipboard's text, as ``InputEvent/text(_:)``.
   public static let paste = Requests(rawValue: 8)
-  /// Provide the names of signs, stars and bodies in all languages, for searches.
-  public static let searchNames = Requests(rawValue: 64)
 }
 
 /// The pointer's shape.

@@ -47,7 +47,6 @@ public struct World: Sendable {
   private var former: Scene
   /// The target under a hovering pointer.
   private(set) var hovered: Target?
-  private var hasRequestedNames = false
 
   /// Creates a world at time 0; the zodiac should have its names in the language of `strings`.
   ///
@@ -90,15 +89,11 @@ public struct World: Sendable {
       hints.handle(timed.event, at: time)
       requests = handle(timed.event, at: timed.stamp)
       handledCount += 1
-      if !requests.isEmpty || needsNames { break }
+      if !requests.isEmpty { break }
     }
     let isComplete = handledCount == input.events.count
     if isComplete, !requests.contains(.quit) { move(to: max(time, input.time)) }
     advanceParts()
-    if needsNames {
-      hasRequestedNames = true
-      requests.insert(.searchNames)
-    }
     show()
     return Response(
       nextFrame: isComplete ? nextFrame : .now, changesPicture: shown != former, requests: requests,
@@ -146,8 +141,6 @@ public struct World: Sendable {
     return object
   }
 
-  private var needsNames: Bool { panel.isOpen && !hasRequestedNames }
-
   /// Whether the turntable or the help page is open.
   var isCovered: Bool { panel.isOpen || help.isOpen }
 
@@ -188,9 +181,7 @@ public struct World: Sendable {
     notice.show(strings.text(phrase, about: subject), at: time)
   }
 
-  /// Adds names in other languages to searches, in response to ``Requests/searchNames``.
-  ///
-  /// A world requests them when its turntable first opens, because most runs never search.
+  /// Adds names in other languages to searches.
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(
       of: zodiac.addingNames(of: languages), in: languages, animated: !motion.reducesMotion)

@@ -39,7 +39,7 @@ struct Setup {
     assets = try Self.assets(in: options.dataDir)
     let language = try Self.language(run.language, assets, replay: options.language == nil ? options.replay : nil)
     run.language = language
-    strings = try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: language), as: "language")
+    strings = try Self.strings(of: language, in: assets)
     zodiac = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac").localized(strings)
     catalog = try Self.catalog(at: assets.stars)
     if let name = run.sign {
@@ -76,10 +76,12 @@ struct Setup {
     throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': give one of \(known).")
   }
 
-  static func languages(in assets: CosmosAssets) throws -> [LocalizedStrings] {
-    try Languages(folder: assets.languages).codes.map {
-      try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: $0), as: "language")
-    }
+  private static func languages(in assets: CosmosAssets) throws -> [LocalizedStrings] {
+    try Languages(folder: assets.languages).codes.map { try strings(of: $0, in: assets) }
+  }
+
+  static func strings(of language: String, in assets: CosmosAssets) throws -> LocalizedStrings {
+    try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: language), as: "language")
   }
 
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }

@@ -1,5 +1,6 @@
 import Canvas
 import Cosmos
+import CosmosAssets
 import SDLCanvas
 import Scene
 import SceneRenderer
@@ -15,6 +16,9 @@ struct FrameLoop: ~Copyable {
   private let setup: Setup
   /// The events of the replay that are still to come.
   private(set) var upcoming: ArraySlice<TimedEvent>
+  /// The codes of the languages whose names are not read yet, and the languages that were read.
+  private var unread: [String]
+  private var languages: [LocalizedStrings] = []
   /// Whether the world's picture differs from the one drawn last.
   private var isStale = true
   /// The viewport of the last frame.
@@ -46,6 +50,7 @@ struct FrameLoop: ~Copyable {
     self.files = files
     self.setup = setup
     upcoming = setup.script.events[...]
+    unread = Languages(folder: setup.assets.languages).codes
     self.window = window
   }
 
@@ -79,8 +84,9 @@ struct FrameLoop: ~Copyable {
     var response = world.update(input)
     try files.record(input.events.prefix(response.handledEventCount), from: start, to: input.time)
     input.events.removeFirst(response.handledEventCount)
-    if response.requests.contains(.searchNames) {
-      try addNames()
+    // After the first frame, which would wait for it; without frames, once something can be typed.
+    if !unread.isEmpty, presents ? start > 0 : world.shown.textArea != nil {
+      try readNames()
       response.nextFrame = .now
     }
     let metrics = world.shown.metrics
@@ -116,13 +122,17 @@ struct FrameLoop: ~Copyable {
     return response
   }
 
-  private mutating func addNames() throws {
-    do {
-      world.addNames(in: try Setup.languages(in: setup.assets))
-    } catch {
-      guard isVisible else { throw error }
-      StandardStreams.printError("\(Failure(error)) Searches know the window's language only.")
-    }
+  /// Reads the names in a language for searches, and in a virtual run those in all of them.
+  private mutating func readNames() throws {
+    repeat {
+      do {
+        languages.append(try Setup.strings(of: unread.removeFirst(), in: setup.assets))
+      } catch {
+        guard isVisible else { throw error }
+        StandardStreams.printError("\(Failure(error)) Searches don't know its names.")
+      }
+    } while !presents && !unread.isEmpty
+    if unread.isEmpty { world.addNames(in: languages) }
   }
 
   private mutating func traceFrame() throws {

@@ -65,6 +65,7 @@ struct ScenarioRun {
       }
     }
     world = TestWorld.make(language: language, catalog: TestWorld.catalog, viewport: viewport) { $0 = settings }
+    world.addNames(in: TestWorld.allStrings)
     if let present { script.add(.date(present, local)) }
   }
 
@@ -110,7 +111,7 @@ struct ScenarioRun {
     }
   }
 
-  /// Plays a frame, and answers a request for names as the program does.
+  /// Plays a frame.
   private mutating func update(_ input: FrameInput) {
     var input = input
     repeat {
@@ -118,7 +119,6 @@ struct ScenarioRun {
       input.events.removeFirst(response.handledEventCount)
       nextFrame = response.changesPicture ? .now : response.nextFrame
       for (request, name) in Self.requestNames where response.requests.contains(request) { requests.append(name) }
-      if response.requests.contains(.searchNames) { world.addNames(in: TestWorld.allStrings) }
     } while !input.events.isEmpty
   }
 
