@@ -102,7 +102,7 @@ struct DestinationCatalog: Sendable {
     }
     let end = Int(share * Double(destinations.count))
     while index.count < end { index.add(names(of: destinations[index.count])) }
-    if share == 1, today != nil, let strings, reader == nil { reader = QueryReader(strings, in: languages, of: zodiac) }
+    if today != nil, let strings, reader == nil { reader = QueryReader(strings, in: languages, of: zodiac) }
   }
 
   private func names(of destination: Destination) -> [SearchIndex.Name] {

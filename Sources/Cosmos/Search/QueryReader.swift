@@ -69,13 +69,16 @@ struct QueryReader: Sendable {
 
   private func reading(of query: String) -> Reading? {
     var reading = Reading(text: TextFolding.fold(query))
-    if let match = reading.text.firstMatch(of: /\b([01]?\d|2[0-3])(?::([0-5]\d)| ?[h時点] ?([0-5]\d)?)(?!\d)/) {
-      let minutes = (match.2 ?? match.3).flatMap { Double($0) } ?? 0
-      reading.time = ((Double(match.1) ?? 0) * 60 + minutes) / 1440
-      reading.text.removeSubrange(match.range)
+    // Most queries are words alone, and each regular expression takes a while to compile.
+    if reading.text.contains(where: \.isNumber) {
+      if let match = reading.text.firstMatch(of: /\b([01]?\d|2[0-3])(?::([0-5]\d)| ?[h時点] ?([0-5]\d)?)(?!\d)/) {
+        let minutes = (match.2 ?? match.3).flatMap { Double($0) } ?? 0
+        reading.time = ((Double(match.1) ?? 0) * 60 + minutes) / 1440
+        reading.text.removeSubrange(match.range)
+      }
+      // "5月3日" is "5-3-".
+      reading.text = reading.text.replacing(/(\d) ?[年月日号號]/) { "\($0.1)-" }
     }
-    // "5月3日" is "5-3-".
-    reading.text = reading.text.replacing(/(\d) ?[年月日号號]/) { "\($0.1)-" }
     var rest = reading.text[...]
     while let first = rest.first {
       if "0"..."9" ~= first {

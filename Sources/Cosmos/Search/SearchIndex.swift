@@ -73,19 +73,22 @@ struct SearchIndex: Sendable {
   /// replace others that nothing matches.
   init(_ entries: [[Name]] = [], ignoring fillers: Set<String> = [], abbreviations: [String: String] = [:]) {
     (self.fillers, self.abbreviations) = (fillers, abbreviations)
+    // So that no frame moves what the others have added.
+    text.reserveCapacity(1 << 17)
+    names.reserveCapacity(1 << 14)
     for names in entries { add(names) }
   }
 
   /// Adds an entry, less important than the others, with its names.
   mutating func add(_ entry: [Name]) {
-    var known: [String] = []
+    var known: [[Unicode.Scalar]] = []
     for name in entry {
-      let variants = TextFolding.variants(of: name.text)
+      let variants = TextFolding.variants(of: name.text).map { Array($0.unicodeScalars) }
       let unspaced = name.kind == .designation ? variants.map { $0.filter { $0 != " " } } : []
       for variant in variants + unspaced where !known.contains(variant) {
         known.append(variant)
         let start = text.count
-        text += variant.unicodeScalars
+        text += variant
         text.append(" ")
         let range = start..<text.count
         names.append(FoldedName(entry: count, name: name, range: range, letters: Self.letters(in: text[range])))
@@ -150,7 +153,8 @@ struct SearchIndex: Sendable {
   /// Returns the best match of each entry with any of several texts.
   private func matches(of texts: [String]) -> [Int: Match] {
     var found: [Int: Match] = [:]
-    for scalars in texts.map({ Array($0.unicodeScalars) }) {
+    for (number, query) in texts.enumerated() where !texts[..<number].contains(query) {
+      let scalars = Array(query.unicodeScalars)
       let isWord = !scalars.dropLast().contains(" ")
       var index = 0
       for start in text.indices where text[start] == scalars[0] {
@@ -158,17 +162,17 @@ struct SearchIndex: Sendable {
         while end - start < scalars.count, text[end] == scalars[end - start] { end += 1 }
         guard end - start == scalars.count else { continue }
         while names[index].range.upperBound <= start { index += 1 }
-        let name = names[index]
-        guard let fit = fit(at: start..<end, isWord: isWord, in: name.name.kind) else { continue }
-        let isTitle = name.name.kind == .title
+        let (entry, kind) = (names[index].entry, names[index].name.kind)
+        guard let fit = fit(at: start..<end, isWord: isWord, in: kind) else { continue }
+        let isTitle = kind == .title
         let rank = 2 * fit.rawValue + (isTitle ? 0 : 1)
-        var match = found[name.entry] ?? Match(rank: .max)
+        var match = found[entry] ?? Match(rank: .max)
         // A constellation alone is no reason.
-        let isReason = name.name.kind != .designation || text[start - 1] == "\n"
-        if rank < match.rank { (match.rank, match.reason) = (rank, isReason ? name.name.reason : nil) }
+        let isReason = kind != .designation || text[start - 1] == "\n"
+        if rank < match.rank { (match.rank, match.reason) = (rank, isReason ? names[index].name.reason : nil) }
         if isTitle { match.isShown = true }
         if match.isShown { match.reason = nil }
-        found[name.entry] = match
+        found[entry] = match
       }
     }
     return found

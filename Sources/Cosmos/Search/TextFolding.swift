@@ -17,10 +17,13 @@ enum TextFolding {
   private static let fromASCII: UInt32 = 0xFEE0
   /// The first scalar whose Unicode name is not checked for a Latin letter.
   private static let firstAfterLatin: Unicode.Scalar = "\u{1F00}"
+  /// The scalars before it that have none either, from Greek on.
+  private static let others: ClosedRange<Unicode.Scalar> = "\u{370}"..."\u{1DFF}"
 
   /// Returns the comparable form of a text, such as "etoile" for "ÉTOILE".
-  static func fold(_ text: String) -> String {
-    let lowercased = text.lowercased()
+  static func fold(_ text: String) -> String { folded(text.lowercased()) }
+
+  private static func folded(_ lowercased: String) -> String {
     guard !lowercased.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased }
     return lowercased.unicodeScalars.reduce(into: "") { folded, scalar in
       if scalar.isASCII {
@@ -35,9 +38,9 @@ enum TextFolding {
   static func variants(of name: String) -> [String] {
     let lowercased = name.lowercased()
     if lowercased.utf8.allSatisfy({ $0 < 0x80 }) { return [lowercased] }
-    guard lowercased.unicodeScalars.contains(where: { transcriptions[$0] != nil }) else { return [fold(lowercased)] }
+    guard lowercased.unicodeScalars.contains(where: { transcriptions[$0] != nil }) else { return [folded(lowercased)] }
     let transcribed = lowercased.unicodeScalars.map { transcriptions[$0] ?? String($0) }.joined()
-    return [fold(lowercased), fold(transcribed)]
+    return [folded(lowercased), folded(transcribed)]
   }
 
   /// Returns the plain form of a character, such as "e" for "é" or "カ" for "か", or the character itself if it has none.
@@ -50,7 +53,9 @@ enum TextFolding {
     }
     let properties = scalar.properties
     if properties.numericType == .digit, let digit = properties.numericValue { return String(Int(digit)) }
-    guard scalar < firstAfterLatin, let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else {
+    guard scalar < firstAfterLatin, !others.contains(scalar), let name = properties.name,
+      name.hasPrefix("LATIN SMALL LETTER ")
+    else {
       return String(scalar)
     }
     let words = name.split(separator: " ").dropFirst(3)

@@ -12,6 +12,8 @@ struct TurntablePanel: Sendable {
   private static let detailGap = "  "
   /// The space for a name and its detail, in design points, in the narrowest window, whose width is 480.
   private static let nameSpace = 480 - TurntableLayout.radius - TurntableView.nameGap
+  /// The number of items whose names are measured; one letter finds hundreds.
+  private static let measuredCount = 100
 
   private(set) var catalog: DestinationCatalog
   /// The titles that events have in place of the catalog's since the turntable opened.
@@ -22,7 +24,7 @@ struct TurntablePanel: Sendable {
   private var times: [Int: String] = [:]
   /// The events that were found since the turntable opened.
   private(set) var events: [EventFilter: SkyEvent] = [:]
-  /// The width of the widest name with its detail, in design points.
+  /// The width of the widest name with its detail, of the first items.
   private(set) var nameWidth = 0.0
   /// The sign at which the turntable opened, which is chosen for a query without words.
   private var sign = 0
@@ -98,7 +100,7 @@ struct TurntablePanel: Sendable {
   /// Advances the turntable, which stops when it has closed, and prepares searches while it opens.
   mutating func advance(to time: Double) {
     self.time = time
-    if isOpen, !catalog.languages.isEmpty { catalog.prepare(share: openFraction) }
+    if isOpen, !catalog.languages.isEmpty { catalog.prepare(share: openFraction * openFraction) }
     turntable.advance(to: isOpen ? time : max(turntable.time, min(time, opening.end)))
   }
 
@@ -154,7 +156,9 @@ struct TurntablePanel: Sendable {
     // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits {
       if hit.entry == catalog.typed { (titles[hit.entry], times[hit.entry]) = (nil, nil) }
-      reasons[hit.entry] = hit.reason.map { fitted($0, behind: hit.entry) }
+      reasons[hit.entry] = nil
+      // A closure would copy the panel for each hit.
+      if let reason = hit.reason { reasons[hit.entry] = fitted(reason, behind: hit.entry) }
     }
     if hits.isEmpty {
       nothingFound = Self.fitted(query.text) { strings.text(.nothingFound, about: $0) }
@@ -167,7 +171,7 @@ struct TurntablePanel: Sendable {
 
   private mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, animated: Bool) {
     turntable.show(items, isClosed: isClosed, chosen: chosen, at: time, animated: animated)
-    nameWidth = items.reduce(0) { max($0, Self.width(of: title(of: $1) + detail(of: $1))) }
+    nameWidth = items.prefix(Self.measuredCount).reduce(0) { max($0, Self.width(of: title(of: $1) + detail(of: $1))) }
   }
 
   private static func width(of text: String) -> Double { TextMetrics.size(of: text).width }
