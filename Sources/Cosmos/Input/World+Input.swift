@@ -18,10 +18,10 @@ extension World {
     case .wheel(let dx, let dy, isPrecise: false, _): wheel(dx: dx, dy: dy, stamp)
     case .wheel(let dx, let dy, isPrecise: true, let phase): swipe(dx: dx, dy: dy, phase, stamp)
     case .key(let key): return keyDown(key)
-    case .text(let text) where panel.isOpen: edit { $0.type(text) }
+    case .text(let text) where panel.isOpen: panel.edit { $0.type(text) }
     case .composition(let text) where panel.isOpen: panel.query.compose(text)
     case .replaceText(let text) where panel.isOpen:
-      edit { query in
+      panel.edit { query in
         query.clear()
         query.type(text)
       }
@@ -32,7 +32,8 @@ extension World {
       self.isFullscreen = isFullscreen
       pointer.motionTime = time
       if pointer.state == .hidden { pointer.state = .away }
-    case .reducedMotion(let isReduced): motion.reducesMotion = isReduced
+    case .reducedMotion(let isReduced):
+      (motion.reducesMotion, panel.turntable.reducesMotion) = (isReduced, isReduced)
     case .contrast(let isIncreased):
       if settings.contrast == nil { contrast = isIncreased ? .more : .normal }
     case .date(let julianDate, let local):
@@ -104,7 +105,7 @@ extension World {
       pointer.state = .pressing(press)
       // A drag of the sky beside the open turntable closes the turntable.
       if motion.scroller.phase == .dragging {
-        closeTurntable()
+        panel.close()
         endDateDrag(at: stamp)
       }
     case .turntable:
@@ -179,7 +180,7 @@ extension World {
     switch target {
     case .figure(let figure):
       go(to: figure)
-      closeTurntable()
+      panel.close()
     case .object(.body(let body)) where !panel.isOpen && labels.pinnedObject == .body(body) && closeUp == nil:
       showCloseUp(of: body, from: time + CloseUp.preparation)
     case .object(let object) where !panel.isOpen: labels.pin(object, at: time)
@@ -187,7 +188,7 @@ extension World {
     case .turntable(let item):
       // The list may have changed under the pointer.
       if let item, panel.turntable.list.contains(item) { travel(to: panel.catalog.destinations[item]) }
-    case .sky, .object, .dial: closeTurntable()
+    case .sky, .object, .dial: panel.close()
     case .planet: openTurntable()
     case .tonight: _ = activateTonight()
     case .help: help.isOpen = false
@@ -253,17 +254,11 @@ extension World {
     skyDate.cancel(stamp: time)
     panel.open(
       at: motion.destinationSign, near: motion.destinationFigure, today: skyDate.present.map(skyDate.local),
-      in: metrics, animated: !motion.reducesMotion)
-  }
-
-  mutating func closeTurntable() { panel.close(animated: !motion.reducesMotion) }
-
-  mutating func edit(_ change: (inout Query) -> Void) {
-    panel.edit(animated: !motion.reducesMotion, change)
+      in: metrics)
   }
 
   mutating func travel(to destination: DestinationCatalog.Destination) {
-    closeTurntable()
+    panel.close()
     switch destination {
     case .figure(let figure): go(to: figure)
     case .star(let entry):

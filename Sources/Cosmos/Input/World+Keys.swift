@@ -23,7 +23,7 @@ extension World {
         travel(to: panel.catalog.destinations[item])
         return []
       }
-      if panel.press(key, animated: !motion.reducesMotion) { return [] }
+      if panel.press(key) { return [] }
     }
     if key.symbol == .enter, !key.isRepeat, activateTonight() { return [] }
     guard let command, command.repeats || !key.isRepeat else { return [] }
@@ -54,9 +54,9 @@ extension World {
     case .openTurntable: openTurntable()
     case .type(let character):
       if !panel.isOpen { openTurntable() }
-      edit { $0.type(String(character)) }
+      panel.edit { $0.type(String(character)) }
     case .toggleHelp:
-      closeTurntable()
+      panel.close()
       help.isOpen.toggle()
     case .dismiss:
       if help.isOpen {

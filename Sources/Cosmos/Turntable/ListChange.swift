@@ -28,9 +28,9 @@ struct ListChange: Hashable, Sendable {
   let places: [Place]
   private let transition: Transition
 
-  init(from: ItemList, around start: Double, places: [Place] = [], at time: Double, animated: Bool) {
+  init(from: ItemList, around start: Double, places: [Place] = [], at time: Double) {
     (self.from, self.start, self.places) = (from, start, places)
-    transition = Transition(from: time, duration: animated ? Self.duration : 0)
+    transition = Transition(from: time, duration: Self.duration)
   }
 
   func nextFrame(at time: Double) -> NextFrame { transition.nextFrame(at: time) }
@@ -62,17 +62,16 @@ struct ListChange: Hashable, Sendable {
 struct ItemList: Hashable, Sendable {
   /// The items in order, without duplicates.
   let items: [Int]
-  /// Whether the items form a circle, in which each has a slot in every turn.
+  /// Whether the items form a circle, in which each has a slot in every turn; those of the signs in order do.
   let isClosed: Bool
   /// The slot of the first item (on a circle, one of its slots), set so that a new list keeps the scroll position.
   let origin: Int
   private let indices: [Int: Int]
 
   /// Creates a list with `chosen` in `slot`, or with the first item in that slot if `items` lacks `chosen`.
-  init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
-    precondition(!isClosed || items.count == Zodiac.signCount, "Twelve items close the circle.")
+  init(_ items: [Int], chosen: Int, in slot: Int) {
     self.items = items
-    self.isClosed = isClosed
+    isClosed = items.elementsEqual(0..<Zodiac.signCount)
     indices = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
     origin = slot - (indices[chosen] ?? 0)
   }

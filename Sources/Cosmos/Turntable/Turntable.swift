@@ -4,7 +4,7 @@ import ScrollPhysics
 
 /// A scroll view in the form of a circle, whose items turn around a dial.
 ///
-/// An integer identifies each item. Twelve items can form a closed circle that repeats endlessly; other lists are
+/// An integer identifies each item. The twelve signs form a closed circle that repeats endlessly; other lists are
 /// spirals with two ends. Times are in seconds.
 struct Turntable: Hashable, Sendable {
   /// The duration of an animated turn to an item.
@@ -37,17 +37,20 @@ struct Turntable: Hashable, Sendable {
   private(set) var list: ItemList
   private(set) var scroller: Scroller
   private(set) var time = 0.0
+  /// Whether changes of the list and turns to an item take no time.
+  var reducesMotion: Bool
   private var change: ListChange
   /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
 
   /// Creates a turntable at rest, with the first item chosen if `items` lacks `chosen`.
   ///
-  /// A closed circle requires twelve items. `pointLength` is the length of a point in design points, above 0.
-  init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
+  /// `pointLength` is the length of a point in design points, above 0.
+  init(items: [Int], chosen: Int, pointLength: Double, reducesMotion: Bool = false) {
+    self.reducesMotion = reducesMotion
     let slot = items.firstIndex(of: chosen) ?? 0
-    list = ItemList(items, isClosed: isClosed, chosen: chosen, in: slot)
-    change = ListChange(from: list, around: Double(slot), at: -.infinity, animated: false)
+    list = ItemList(items, chosen: chosen, in: slot)
+    change = ListChange(from: list, around: Double(slot), at: -.infinity)
     scroller = Scroller(
       contentOffset: Double(slot), configuration: Self.configuration(for: list, pointLength: pointLength))
   }
@@ -160,45 +163,40 @@ struct Turntable: Hashable, Sendable {
 
   /// Turns to an item, on a closed circle in the shorter direction.
   ///
-  /// Does nothing if the list lacks the item, or while a pointer is pressed.
-  mutating func scroll(to item: Int, at time: Double, animated: Bool = true) {
-    advance(to: time)
-    if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
+  /// Does nothing without an item in the list, or while a pointer is pressed.
+  mutating func scroll(to item: Int?) {
+    if let item, let slot = list.slot(of: item, near: position) { turn(to: slot) }
   }
 
   /// Turns by a number of items from the current target, backward if `count` is negative, unless a pointer is pressed.
-  mutating func step(by count: Int, at time: Double, animated: Bool = true) {
-    advance(to: time)
-    turn(to: targetSlot + count, at: time, animated: animated)
-  }
+  mutating func step(by count: Int) { turn(to: targetSlot + count) }
 
-  private mutating func turn(to slot: Int, at time: Double, animated: Bool) {
+  private mutating func turn(to slot: Int) {
     guard !list.items.isEmpty, tracker == nil else { return }
-    scroller.animate(to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
-    advance(to: time)
+    scroller.animate(
+      to: Double(slot), duration: reducesMotion ? 0 : Self.stepDuration, curve: .easeInEaseOut, time: time)
   }
 
   // MARK: Changes of the list
 
   /// Replaces the items, and puts `chosen`, or else the first item, into the slot nearest to the position.
   ///
-  /// A drag or an animation in progress continues. If `items` and `isClosed` are unchanged, `chosen` is ignored.
-  mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
-    advance(to: time)
-    guard items != list.items || isClosed != list.isClosed else { return }
-    let new = ItemList(items, isClosed: isClosed, chosen: chosen, in: list.slot(nearestTo: position))
+  /// A drag or an animation in progress continues. If `items` are unchanged, `chosen` is ignored.
+  mutating func show(_ items: [Int], chosen: Int) {
+    guard items != list.items else { return }
+    let new = ItemList(items, chosen: chosen, in: list.slot(nearestTo: position))
     let items = shownItems
     func stays(_ item: ShownItem) -> Bool { new.slot(of: item.item, near: item.place.position).map(isVisible) ?? false }
     // Where leaving items overlap, the last to leave hides the others, which are missed least near 0 degrees.
     func rank(_ item: ShownItem) -> Double { abs(item.angle) - (item.isLeaving ? 180 : 0) }
     let leaving = items.filter { !stays($0) }.sorted { rank($0) > rank($1) }.prefix(Self.leavingLimit)
     change = ListChange(
-      from: list, around: position, places: (items.filter(stays) + leaving).map(\.place), at: self.time,
-      animated: animated)
+      from: list, around: position, places: (items.filter(stays) + leaving).map(\.place),
+      at: reducesMotion ? -.infinity : time)
     list = new
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)
-    scroller.reconfigure(configuration, time: self.time)
+    scroller.reconfigure(configuration, time: time)
   }
 
   private func isVisible(_ slot: Int) -> Bool { abs(Double(slot) - position) < TurntableLayout.edgeInItems }

@@ -47,7 +47,7 @@ struct TurntablePanel: Sendable {
     prompt = strings[.searchPrompt]
     name = strings.help.first { $0.topic == .turntable }?.action ?? ""
     catalog = DestinationCatalog(zodiac: zodiac, fields: fields, strings: strings, hasBodies: hasBodies)
-    turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
+    turntable = Turntable(items: Self.signs, chosen: 0, pointLength: 1 / metrics.scale)
   }
 
   // MARK: Opening
@@ -67,9 +67,7 @@ struct TurntablePanel: Sendable {
   ///
   /// In the picture of `figure`, stars are preferred. `today` is the present local date, with which days can be typed;
   /// `nil` if it is unknown.
-  mutating func open(
-    at sign: Int, near figure: Int? = nil, today: JulianDate?, in metrics: ViewMetrics, animated: Bool
-  ) {
+  mutating func open(at sign: Int, near figure: Int? = nil, today: JulianDate?, in metrics: ViewMetrics) {
     guard !isOpen else { return }
     (catalog.today, catalog.figure, self.sign) = (today, figure ?? sign, sign)
     query.clear()
@@ -78,21 +76,23 @@ struct TurntablePanel: Sendable {
     times.removeAll()
     events.removeAll()
     if state == .closed {
-      turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / metrics.scale)
+      turntable = Turntable(
+        items: Self.signs, chosen: sign, pointLength: 1 / metrics.scale, reducesMotion: turntable.reducesMotion)
     }
-    show(Self.signs, isClosed: true, chosen: sign, animated: animated)
-    turn(isOpen: true, animated: animated)
+    turntable.advance(to: time)
+    show(Self.signs, chosen: sign)
+    turn(isOpen: true)
   }
 
-  mutating func close(animated: Bool) {
+  mutating func close() {
     guard isOpen else { return }
     turntable.cancel(at: time)
     query.compose("")
-    turn(isOpen: false, animated: animated)
+    turn(isOpen: false)
   }
 
-  private mutating func turn(isOpen: Bool, animated: Bool) {
-    opening.turn(isForward: isOpen, at: time, duration: animated ? TurntableOpening.duration : 0)
+  private mutating func turn(isOpen: Bool) {
+    opening.turn(isForward: isOpen, at: time, duration: turntable.reducesMotion ? 0 : TurntableOpening.duration)
   }
 
   // MARK: Time and the window
@@ -138,20 +138,18 @@ struct TurntablePanel: Sendable {
   // MARK: Search
 
   /// Edits the query and shows its hits; for a query without words, shows all signs.
-  mutating func edit(animated: Bool, _ change: (inout Query) -> Void) {
+  mutating func edit(_ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
-    if query.text != before { search(animated: animated) }
+    if query.text != before { search() }
   }
 
-  mutating func addNames(
-    of zodiac: Zodiac, in languages: [LocalizedStrings], animated: Bool
-  ) {
+  mutating func addNames(of zodiac: Zodiac, in languages: [LocalizedStrings]) {
     catalog.replaceNames(by: zodiac, in: languages)
-    if DestinationCatalog.hasWords(query.text) { search(animated: animated) }
+    if DestinationCatalog.hasWords(query.text) { search() }
   }
 
-  private mutating func search(animated: Bool) {
+  private mutating func search() {
     let hits = catalog.hits(for: query.text)
     // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits {
@@ -163,14 +161,13 @@ struct TurntablePanel: Sendable {
     if hits.isEmpty {
       nothingFound = Self.fitted(query.text) { strings.text(.nothingFound, about: $0) }
     }
-    let hasWords = DestinationCatalog.hasWords(query.text)
-    let best = hasWords ? hits.first?.entry ?? sign : sign
-    show(hits.map(\.entry), isClosed: !hasWords, chosen: best, animated: animated)
-    turntable.scroll(to: best, at: time, animated: animated)
+    let best = DestinationCatalog.hasWords(query.text) ? hits.first?.entry ?? sign : sign
+    show(hits.map(\.entry), chosen: best)
+    turntable.scroll(to: best)
   }
 
-  private mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, animated: Bool) {
-    turntable.show(items, isClosed: isClosed, chosen: chosen, at: time, animated: animated)
+  private mutating func show(_ items: [Int], chosen: Int) {
+    turntable.show(items, chosen: chosen)
     nameWidth = items.prefix(Self.measuredCount).reduce(0) { max($0, Self.width(of: title(of: $1) + detail(of: $1))) }
   }
 
@@ -227,25 +224,22 @@ extension TurntablePanel {
 
   /// Handles a key other than one that chooses an item, and returns whether it has a meaning here; holding it does not
   /// repeat a clearance by Escape or the closing.
-  mutating func press(_ key: Key, animated: Bool) -> Bool {
-    func edit(_ change: (inout Query) -> Void) { self.edit(animated: animated, change) }
-    func step(by count: Int) { turntable.step(by: count, at: time, animated: animated) }
-    func scroll(to item: Int?) { if let item { turntable.scroll(to: item, at: time, animated: animated) } }
+  mutating func press(_ key: Key) -> Bool {
     switch (key.modifiers.contains(.control), key.symbol) {
     case (true, .backspace): edit { $0.deleteWord() }
     case (true, .character("u")), (true, .character("a")): edit { $0.clear() }
     case (true, _): return false
-    case (_, .up): step(by: -1)
-    case (_, .down): step(by: 1)
-    case (_, .pageUp): step(by: -Self.page)
-    case (_, .pageDown): step(by: Self.page)
-    case (_, .home): scroll(to: turntable.list.items.first)
-    case (_, .end): scroll(to: turntable.list.items.last)
+    case (_, .up): turntable.step(by: -1)
+    case (_, .down): turntable.step(by: 1)
+    case (_, .pageUp): turntable.step(by: -Self.page)
+    case (_, .pageDown): turntable.step(by: Self.page)
+    case (_, .home): turntable.scroll(to: turntable.list.items.first)
+    case (_, .end): turntable.scroll(to: turntable.list.items.last)
     case (_, .backspace): edit { $0.deleteBackward() }
     case (_, .enter): break
     case (_, .escape), (_, .tab):
       if key.isRepeat { break }
-      if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close(animated: animated) }
+      if key.symbol == .escape, !query.isEmpty { edit { $0.clear() } } else { close() }
     default: return false
     }
     return true

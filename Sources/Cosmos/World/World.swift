@@ -65,6 +65,7 @@ public struct World: Sendable {
     skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil, in: metrics)
     panel = TurntablePanel(
       zodiac: zodiac, fields: fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
+    panel.turntable.reducesMotion = settings.reducesMotion
     help = Help(strings.help, note: strings[.degreesNote])
     hints = Hints(settings)
     former = Scene(Sky(in: metrics))
@@ -183,8 +184,7 @@ public struct World: Sendable {
 
   /// Adds names in other languages to searches.
   public mutating func addNames(in languages: [LocalizedStrings]) {
-    panel.addNames(
-      of: zodiac.addingNames(of: languages), in: languages, animated: !motion.reducesMotion)
+    panel.addNames(of: zodiac.addingNames(of: languages), in: languages)
   }
 
   /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.

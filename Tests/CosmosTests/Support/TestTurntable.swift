@@ -7,14 +7,14 @@ import ScrollPhysics
 enum TestTurntable {
   /// Creates a turntable at rest with items numbered from 0.
   static func make(of count: Int, chosen: Int = 0) -> Turntable {
-    Turntable(items: Array(0..<count), isClosed: count == 12, chosen: chosen, pointLength: 1)
+    Turntable(items: Array(0..<count), chosen: chosen, pointLength: 1)
   }
 }
 
 extension Turntable {
-  /// Shows other items; twelve of them close the circle.
   mutating func show(_ items: [Int], chosen: Int, at time: Double) {
-    show(items, isClosed: items.count == 12, chosen: chosen, at: time)
+    advance(to: time)
+    show(items, chosen: chosen)
   }
 
   /// Returns the angle of a visible item, in degrees.

@@ -36,8 +36,7 @@ struct TurntableTransitionTests {
 
   @Test("the newly chosen item takes the position of the previous one, which does not move", arguments: changes)
   func chosen(change: Change) {
-    var turntable = Turntable(
-      items: change.before, isClosed: change.before.count == 12, chosen: change.chosen, pointLength: 1)
+    var turntable = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
     let position = turntable.position
     turntable.show(change.after, chosen: change.chosenAfter ?? 0, at: 1)
     #expect(turntable.position == position)
@@ -49,8 +48,7 @@ struct TurntableTransitionTests {
 
   @Test("angles and opacities never jump, and items never leave the turntable", arguments: changes, [0.0, 0.1, 0.2])
   func continuity(change: Change, interruption: Double) {
-    var turntable = Turntable(
-      items: change.before, isClosed: change.before.count == 12, chosen: change.chosen, pointLength: 1)
+    var turntable = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
     turntable.show(change.after, chosen: change.chosenAfter ?? 0, at: 1)
     var flow = Flow(turntable)
     turntable.run(from: 1, to: 1 + interruption, framesPerSecond: 1000) { turntable, _ in flow.follow(turntable) }
@@ -116,13 +114,13 @@ struct TurntableTransitionTests {
   @Test("twelve found items are a list with ends, and the twelve signs are a circle")
   func ends() {
     var turntable = TestTurntable.make(of: 12, chosen: 0)
-    turntable.show(Array(20..<32), isClosed: false, chosen: 20, at: 1)
+    turntable.show(Array(20..<32), chosen: 20, at: 1)
     turntable.run(from: 1, to: 2)
     #expect(turntable.shownItems.map(\.item) == [20, 21, 22])
-    turntable.step(by: -1, at: 2)
+    turntable.step(by: -1)
     turntable.run(from: 2, to: 3)
     #expect(turntable.chosenItem == 20)
-    turntable.show(Array(0..<12), isClosed: true, chosen: 0, at: 3)
+    turntable.show(Array(0..<12), chosen: 0, at: 3)
     turntable.run(from: 3, to: 4)
     #expect(turntable.shownItems.map(\.item) == [10, 11, 0, 1, 2])
   }
