@@ -10,31 +10,13 @@ enum Dial {
   /// The x-coordinate of the center while the turntable is closed, from the window's left edge.
   static let closedX = -55.0
   /// The distance outside the dial within which a click opens the turntable.
-  private static let hitMargin = 24.0
+  static let hitMargin = 24.0
   /// The daylight, from 0 to 1, of the dial under the pointer while the turntable is closed.
-  private static let hoverLight = 0.4
+  static let hoverLight = 0.4
 
   /// Returns the center; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
     Point(x: closedX * (1 - openFraction), y: metrics.height / 2)
-  }
-
-  /// Adds the dial, turned by `position` items; `openFraction` is 0 for the closed turntable and 1 for the open one.
-  ///
-  /// A press on it opens the turntable, or closes it if it `isOpen`.
-  static func add(
-    to scene: inout Scene, named name: String, openFraction: Double = 0, position: Double = 0, isOpen: Bool = false,
-    isHovered: Bool = false
-  ) {
-    let light = isHovered ? max(hoverLight, openFraction) : openFraction
-    scene.add(
-      .planet(
-        center: center(openFraction: openFraction, in: scene.metrics),
-        turn: -TurntableLayout.step * position * .pi / 180, daylight: light))
-    let pressed = center(openFraction: isOpen ? 1 : 0, in: scene.metrics)
-    scene.area(
-      .circle(center: pressed, radius: radius), role: .button, name: name,
-      does: isOpen ? .dial : .planet, margin: isOpen ? 0 : hitMargin)
   }
 }
 

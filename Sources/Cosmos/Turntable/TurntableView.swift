@@ -43,10 +43,14 @@ struct TurntableView {
   private let hovered: Target?
   private let field: QueryField
 
-  init(of panel: TurntablePanel, among bodies: [PlacedBody], hovered: Target?, in metrics: ViewMetrics) {
+  /// `openFraction` is that of the panel, or 0 for the dial alone.
+  init(
+    of panel: TurntablePanel, openFraction: Double, among bodies: [PlacedBody], hovered: Target?,
+    in metrics: ViewMetrics
+  ) {
     (self.panel, self.bodies, self.hovered) = (panel, bodies, hovered)
     field = QueryField(scale: metrics.detailScale)
-    opening = TurntableOpening(fraction: panel.openFraction)
+    opening = TurntableOpening(fraction: openFraction)
     items = opening.fraction > 0 ? panel.turntable.shownItems : []
     center = Dial.center(openFraction: 1, in: metrics)
   }
@@ -57,9 +61,7 @@ struct TurntableView {
       scene.add(.sprite(.shade, Rect(center: center, size: Size(side: side)), .white))
     }
     if panel.isOpen { scene.area(.circle(center: center, radius: Self.hitRadius), does: .turntable(item: nil)) }
-    Dial.add(
-      to: &scene, named: panel.name, openFraction: opening.dial, position: panel.turntable.position,
-      isOpen: panel.isOpen, isHovered: hovered == .planet)
+    addDial(to: &scene)
     if panel.isOpen {
       scene.area(.rect(field.frame(under: name(atAngle: 0))), role: .field, id: "search", name: panel.prompt)
     }
@@ -95,6 +97,20 @@ struct TurntableView {
   }
 
   // MARK: Parts
+
+  /// Adds the dial; a press on it opens the turntable, or closes an open one.
+  private func addDial(to scene: inout Scene) {
+    let (metrics, isOpen) = (scene.metrics, panel.isOpen)
+    scene.add(
+      .planet(
+        center: Dial.center(openFraction: opening.dial, in: metrics),
+        turn: -TurntableLayout.step * panel.turntable.position * .pi / 180,
+        daylight: hovered == .planet ? max(Dial.hoverLight, opening.dial) : opening.dial))
+    let pressed = Dial.center(openFraction: isOpen ? 1 : 0, in: metrics)
+    scene.area(
+      .circle(center: pressed, radius: Dial.radius), role: .button, name: panel.name,
+      does: isOpen ? .dial : .planet, margin: isOpen ? 0 : Dial.hitMargin)
+  }
 
   private func addScale(to scene: inout Scene) {
     let step = TurntableLayout.tickStep

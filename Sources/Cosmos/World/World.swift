@@ -204,20 +204,20 @@ public struct World: Sendable {
 
   private func addElements(to scene: inout Scene) {
     (scene.time, scene.contrast) = (time, contrast)
-    let panelFraction = panel.openFraction
+    let openFraction = help.isOpen ? 0 : panel.openFraction
     if showsRuler {
       scene.addGroup(opacity: panel.opacity(below: TurntablePanel.narrowestWidth, in: metrics), addRuler)
     }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
       // Labels keep clear of hints, and the ring lies over where both are.
-      hints.add(to: &scene, coverage: panelFraction)
-      scene.addGroup(opacity: 1 - panelFraction, addStarLabels)
-      if !settings.isClean || panelFraction > 0 {
-        TurntableView(of: panel, among: solarSystem.bodies, hovered: hovered, in: metrics).add(to: &scene)
-      }
-    } else if !settings.isClean {
-      Dial.add(to: &scene, named: panel.name)
+      hints.add(to: &scene, coverage: openFraction)
+      scene.addGroup(opacity: 1 - openFraction, addStarLabels)
+    }
+    if !settings.isClean || openFraction > 0 {
+      TurntableView(
+        of: panel, openFraction: openFraction, among: solarSystem.bodies, hovered: hovered, in: metrics
+      ).add(to: &scene)
     }
     help.add(to: &scene)
     notice.add(to: &scene)
