@@ -145,61 +145,47 @@ struct TurntableView {
     }
     let target = Target.turntable(item: shown.item)
     let pressed = panel.isOpen && panel.turntable.list.contains(shown.item) ? target : nil
-    let opacity = opacity(of: shown, at: angle)
-    scene.addGroup(opacity: opacity) { scene in
+    scene.addGroup(opacity: opacity(of: shown, at: angle)) { scene in
       let color = Color.white.opacity(strength(Self.tickOpacity))
       addTick(atAngle: angle, length: TurntableLayout.tickLength, width: Self.tickWidth, color, to: &scene)
       scene.addGroup(opacity: strength(Self.symbolOpacity)) { addSymbol(of: shown.item, atAngle: angle, to: &$0) }
       let symbol = Node.Shape.circle(center: position(atAngle: angle), radius: TurntableLayout.itemHitRadius)
       scene.area(symbol, role: .item, does: pressed)
-    }
-    let fade = TurntableLayout.nameOpacity(atAngle: angle)
-    guard opacity > 0, fade > 0 else { return }
-    let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
-    let isHovered = hovered == target
-    let contrast = scene.contrast
-    func color(_ strength: Double) -> Color {
-      Color.white.opacity(contrast.faded(fade * contrast.text(strength)))
-    }
-    scene.addGroup(opacity: nameOpacity(of: shown, at: angle)) { scene in
-      let name = color(isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance)
-      var frame = addText(panel.title(of: shown.item), atAngle: angle, name, to: &scene)
-      let detail =
-        (isHovered ? panel.guests(of: shown.item, among: bodies) : "") + panel.detail(of: shown.item, among: bodies)
-      if !detail.isEmpty {
-        let faint = color(Self.detailOpacity)
-        frame = frame.union(addText(detail, atAngle: angle, after: frame.width, faint, to: &scene))
+      let isHovered = hovered == target
+      let (fade, contrast) = (TurntableLayout.nameOpacity(atAngle: angle), scene.contrast)
+      func textColor(_ strength: Double) -> Color {
+        Color.white.opacity(contrast.faded(fade * contrast.text(strength)))
       }
-      scene.area(.rect(frame), role: .item, does: pressed, margin: TextMetrics.cell.height / 2)
+      scene.addGroup(opacity: fade > 0 ? nameOpacity(atAngle: angle) : 0) { scene in
+        let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
+        let name = textColor(isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance)
+        var frame = addText(panel.title(of: shown.item), atAngle: angle, name, to: &scene)
+        let detail =
+          (isHovered ? panel.guests(of: shown.item, among: bodies) : "") + panel.detail(of: shown.item, among: bodies)
+        if !detail.isEmpty {
+          let faint = textColor(Self.detailOpacity)
+          frame = frame.union(addText(detail, atAngle: angle, after: frame.width, faint, to: &scene))
+        }
+        scene.area(.rect(frame), role: .item, does: pressed, margin: TextMetrics.cell.height / 2)
+      }
     }
   }
 
   /// Returns an item's opacity at its current angle, reduced near items that outrank the item.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double) -> Double {
     let opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
-    return opacity
-      * space(for: shown) { TurntableLayout.opacity(besideSymbolAtAngle: opening.angle($0.angle) - angle) }
-  }
-
-  /// Returns a name's opacity before its fade by angle, reduced near the query and near names that outrank it.
-  private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double) -> Double {
-    func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
-    let queryDistance = height(angle) - height(queryAngle) - QueryField.offset
-    let query = 1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: queryDistance))
-    return shown.opacity * opening.names * query
-      * space(for: shown) {
-        TurntableLayout.opacity(besideTextAtDistance: height(opening.angle($0.angle)) - height(angle))
-      }
-  }
-
-  /// Returns how much of an item the ones that outrank it leave visible, each the fraction `beside` if it is opaque.
-  private func space(
-    for shown: Turntable.ShownItem, _ beside: (Turntable.ShownItem) -> Double
-  ) -> Double {
-    items.reduce(1) { space, other in
+    return items.reduce(opacity) { opacity, other in
       let presence = other.outranks(shown) ? min(1, other.opacity / Self.leastOpacity) : 0
-      return presence > 0 ? space * (1 - presence * (1 - beside(other))) : space
+      let hidden = 1 - TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle)
+      return opacity * (1 - presence * hidden)
     }
+  }
+
+  /// Returns a name's opacity in that of its item, before its fade by angle, reduced near the query.
+  private func nameOpacity(atAngle angle: Double) -> Double {
+    func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
+    let distance = height(angle) - height(queryAngle) - QueryField.offset
+    return opening.names * (1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: distance)))
   }
 
   private func addSymbol(of item: Int, atAngle angle: Double, to scene: inout Scene) {
