@@ -26,12 +26,8 @@ struct Turntable: Hashable, Sendable {
 
     var item: Int { place.item }
 
-    /// Returns whether this item has priority where the two overlap.
-    func outranks(_ other: ShownItem) -> Bool {
-      if isLeaving != other.isLeaving { return other.isLeaving }
-      if isLeaving { return (opacity, item) > (other.opacity, other.item) }
-      return (abs(angle), item) < (abs(other.angle), other.item)
-    }
+    /// The order of priority where items overlap, the lowest first.
+    fileprivate var rank: (Int, Double, Int) { isLeaving ? (1, -opacity, item) : (0, abs(angle), item) }
   }
 
   private(set) var list: ItemList
@@ -78,7 +74,7 @@ struct Turntable: Hashable, Sendable {
     scroller.isChanging ? .now : min(change.nextFrame(at: time), NextFrame(at: scroller.nextEventTime))
   }
 
-  /// The visible items, those of the list first.
+  /// The visible items; where two overlap, the first has priority.
   var shownItems: [ShownItem] {
     let edge = TurntableLayout.edgeInItems + Self.margin
     var shown: [ShownItem] = []
@@ -97,7 +93,7 @@ struct Turntable: Hashable, Sendable {
       if let slot = list.slot(of: start.item, near: position), isVisible(slot) { continue }
       show(start.item, to: list.slot(of: start.item, near: start.position), isLeaving: true)
     }
-    return shown
+    return shown.sorted { $0.rank < $1.rank }
   }
 
   // MARK: Time and size
@@ -187,9 +183,7 @@ struct Turntable: Hashable, Sendable {
     let new = ItemList(items, chosen: chosen, in: list.slot(nearestTo: position))
     let items = shownItems
     func stays(_ item: ShownItem) -> Bool { new.slot(of: item.item, near: item.place.position).map(isVisible) ?? false }
-    // Where leaving items overlap, the last to leave hides the others, which are missed least near 0 degrees.
-    func rank(_ item: ShownItem) -> Double { abs(item.angle) - (item.isLeaving ? 180 : 0) }
-    let leaving = items.filter { !stays($0) }.sorted { rank($0) > rank($1) }.prefix(Self.leavingLimit)
+    let leaving = items.filter { !stays($0) }.prefix(Self.leavingLimit)
     change = ListChange(
       from: list, around: position, places: (items.filter(stays) + leaving).map(\.place),
       at: reducesMotion ? -.infinity : time)

@@ -68,7 +68,7 @@ struct TurntableView {
     guard opening.fraction > 0 else { return }
     addClearance(to: &scene)
     scene.addGroup(opacity: opening.scale, addScale)
-    for item in items { add(item, to: &scene) }
+    for item in items.reversed() { add(item, to: &scene) }
     addQuery(to: &scene)
   }
 
@@ -171,11 +171,11 @@ struct TurntableView {
     }
   }
 
-  /// Returns an item's opacity at its current angle, reduced near items that outrank the item.
+  /// Returns an item's opacity at its current angle, reduced near items with priority.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double) -> Double {
     let opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
-    return items.reduce(opacity) { opacity, other in
-      let presence = other.outranks(shown) ? min(1, other.opacity / Self.leastOpacity) : 0
+    return items.prefix { $0.item != shown.item }.reduce(opacity) { opacity, other in
+      let presence = min(1, other.opacity / Self.leastOpacity)
       let hidden = 1 - TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle)
       return opacity * (1 - presence * hidden)
     }

@@ -122,7 +122,7 @@ struct TurntableTransitionTests {
     #expect(turntable.chosenItem == 20)
     turntable.show(Array(0..<12), chosen: 0, at: 3)
     turntable.run(from: 3, to: 4)
-    #expect(turntable.shownItems.map(\.item) == [10, 11, 0, 1, 2])
+    #expect(turntable.shownItems.map(\.item) == [0, 1, 11, 2, 10])
   }
 }
 
