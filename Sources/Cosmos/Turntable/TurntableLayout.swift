@@ -27,16 +27,10 @@ enum TurntableLayout {
   private static let itemFade = 64.0...88.0
   /// The angles between which names fade.
   private static let nameFade = 60.0...90.0
-  /// The angles between which the scale fades.
-  private static let scaleFade = 60.0...95.0
   /// The distance of the outermost opaque name from the chosen item, in items.
   static let outermostNamedItem = Int(nameFade.lowerBound / step)
   /// The angle from 0 degrees within which an item is highlighted.
   private static let highlightAngle = 15.0
-  /// The angles between two symbols at which the less important one begins to appear and becomes opaque.
-  private static let crowding = 11.0...20.0
-  /// The distances between two lines of text at which the less important one begins to appear and becomes opaque.
-  private static let textCrowding = 15.0...21.0
 
   static func position(atAngle angle: Double, radius: Double = Self.radius) -> Point {
     let radians = angle * .pi / 180
@@ -50,19 +44,7 @@ enum TurntableLayout {
 
   static func nameOpacity(atAngle angle: Double) -> Double { fade(angle, nameFade) }
 
-  static func scaleOpacity(atAngle angle: Double) -> Double {
-    1 - Math.smoothStep(abs(angle), over: scaleFade)
-  }
-
   static func highlight(atAngle angle: Double) -> Double { max(0, 1 - abs(angle) / highlightAngle) }
-
-  static func opacity(besideSymbolAtAngle angle: Double) -> Double {
-    Math.smoothStep(abs(angle), over: crowding)
-  }
-
-  static func opacity(besideTextAtDistance distance: Double) -> Double {
-    Math.smoothStep(abs(distance), over: textCrowding)
-  }
 
   /// Converts the length of an arc on the circle of the items from design points to items.
   static func items(perArc length: Double) -> Double { length / radius * 180 / .pi / step }

@@ -17,6 +17,8 @@ struct TurntableView {
   /// The line width of the scale.
   private static let scaleWidth = 1.0
   private static let scaleOpacity = 0.16
+  /// The angles between which the scale fades.
+  private static let scaleFade = 60.0...95.0
   /// The opacity of an item's tick, from no highlight to the full one.
   private static let tickOpacity = 0.34...0.84
   /// The opacity of an item's symbol, from no highlight to the full one.
@@ -31,6 +33,10 @@ struct TurntableView {
   private static let markGap = 6.0
   /// The size of a mark as a fraction of a body's sprite.
   private static let markScale = 0.42
+  /// The angles between two symbols at which the less important one begins to appear and becomes opaque.
+  private static let crowding = 11.0...20.0
+  /// The distances between two lines of text at which the less important one begins to appear and becomes opaque.
+  private static let textCrowding = 15.0...21.0
   private static let hoverOpacity = 0.92
   private static let detailOpacity = 0.42
 
@@ -117,7 +123,7 @@ struct TurntableView {
     let turned = panel.turntable.position * TurntableLayout.step
     for tick in Int(((turned - 90) / step).rounded(.up))...Int(((turned + 90) / step).rounded(.down)) {
       let angle = Double(tick) * step - turned
-      let color = Color.white.opacity(Self.scaleOpacity * TurntableLayout.scaleOpacity(atAngle: angle))
+      let color = Color.white.opacity(Self.scaleOpacity * (1 - Math.smoothStep(abs(angle), over: Self.scaleFade)))
       scene.add(
         .arc(
           center: center, radius: TurntableLayout.scaleRadius,
@@ -176,7 +182,7 @@ struct TurntableView {
     let opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
     return items.prefix { $0.item != shown.item }.reduce(opacity) { opacity, other in
       let presence = min(1, other.opacity / Self.leastOpacity)
-      let hidden = 1 - TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle)
+      let hidden = 1 - Math.smoothStep(abs(opening.angle(other.angle) - angle), over: Self.crowding)
       return opacity * (1 - presence * hidden)
     }
   }
@@ -184,8 +190,8 @@ struct TurntableView {
   /// Returns a name's opacity in that of its item, before its fade by angle, reduced near the query.
   private func nameOpacity(atAngle angle: Double) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
-    let distance = height(angle) - height(queryAngle) - QueryField.offset
-    return opening.names * (1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: distance)))
+    let distance = abs(height(angle) - height(queryAngle) - QueryField.offset)
+    return opening.names * (1 - opening.prompt * (1 - Math.smoothStep(distance, over: Self.textCrowding)))
   }
 
   private func addSymbol(of item: Int, atAngle angle: Double, to scene: inout Scene) {
