@@ -245,3 +245,15 @@ extension TurntablePanel {
     return true
   }
 }
+
+extension TurntablePanel {
+  /// The window width, in design points, below which names reach the labels of the ruler.
+  static let narrowestWidth = 800.0
+  /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
+  static let narrowOpacity = 0.4
+
+  /// Returns the opacity of what fades to `opacity` beside the open turntable in a window narrower than a width.
+  func opacity(below width: Double, to opacity: Double = 0, in metrics: ViewMetrics) -> Double {
+    metrics.width < width ? 1 - (1 - opacity) * openFraction : 1
+  }
+}

@@ -39,6 +39,14 @@ struct TurntableView {
   private static let textCrowding = 15.0...21.0
   private static let hoverOpacity = 0.92
   private static let detailOpacity = 0.42
+  /// The distance from the center of the chosen name down to that of the search field.
+  private static let fieldDistance = 23.0
+  private static let usualFieldFontSize = 12.0
+  /// The width of the search field, in character cells; only the end of a longer query is visible.
+  private static let fieldLength = 18.0
+  private static let queryOpacity = 0.92
+  private static let cursorOpacity = 0.62
+  private static let hintOpacity = 0.4
 
   private let panel: TurntablePanel
   private let items: [Turntable.ShownItem]
@@ -47,7 +55,9 @@ struct TurntableView {
   private let center: Point
   private let bodies: [PlacedBody]
   private let hovered: Target?
-  private let field: QueryField
+  private let fieldFontSize: Double
+  /// The size of a character cell of the search field.
+  private let fieldCell: Size
 
   /// `openFraction` is that of the panel, or 0 for the dial alone.
   init(
@@ -55,7 +65,8 @@ struct TurntableView {
     in metrics: ViewMetrics
   ) {
     (self.panel, self.bodies, self.hovered) = (panel, bodies, hovered)
-    field = QueryField(scale: metrics.detailScale)
+    fieldFontSize = (2 * Self.usualFieldFontSize * metrics.detailScale).rounded() / 2
+    fieldCell = TextMetrics.cell * (fieldFontSize / TextMetrics.fontSize)
     opening = TurntableOpening(fraction: openFraction)
     items = opening.fraction > 0 ? panel.turntable.shownItems : []
     center = Dial.center(openFraction: 1, in: metrics)
@@ -69,7 +80,9 @@ struct TurntableView {
     if panel.isOpen { scene.area(.circle(center: center, radius: Self.hitRadius), does: .turntable(item: nil)) }
     addDial(to: &scene)
     if panel.isOpen {
-      scene.area(.rect(field.frame(under: name(atAngle: 0))), role: .field, id: "search", name: panel.prompt)
+      let corner = name(atAngle: 0) + Point(x: 0, y: Self.fieldDistance - fieldCell.height / 2)
+      let size = Size(width: Self.fieldLength * fieldCell.width, height: fieldCell.height)
+      scene.area(.rect(Rect(origin: corner, size: size)), role: .field, id: "search", name: panel.prompt)
     }
     guard opening.fraction > 0 else { return }
     addClearance(to: &scene)
@@ -170,7 +183,7 @@ struct TurntableView {
           (isHovered ? panel.guests(of: shown.item, among: bodies) : "") + panel.detail(of: shown.item, among: bodies)
         if !detail.isEmpty {
           let faint = textColor(Self.detailOpacity)
-          frame = frame.union(addText(detail, atAngle: angle, after: frame.width, faint, to: &scene))
+          frame = frame.union(addText(detail, atAngle: angle, offsetBy: Point(x: frame.width, y: 0), faint, to: &scene))
         }
         scene.area(.rect(frame), role: .item, does: pressed, margin: TextMetrics.cell.height / 2)
       }
@@ -190,7 +203,7 @@ struct TurntableView {
   /// Returns a name's opacity in that of its item, before its fade by angle, reduced near the query.
   private func nameOpacity(atAngle angle: Double) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
-    let distance = abs(height(angle) - height(queryAngle) - QueryField.offset)
+    let distance = abs(height(angle) - height(queryAngle) - Self.fieldDistance)
     return opening.names * (1 - opening.prompt * (1 - Math.smoothStep(distance, over: Self.textCrowding)))
   }
 
@@ -232,32 +245,40 @@ struct TurntableView {
       let color = scene.textColor(Self.nameOpacity.lowerBound)
       scene.addGroup(opacity: opening.names) { addText(panel.nothingFound, atAngle: angle, color, to: &$0) }
     }
-    scene.addGroup(opacity: opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))) {
-      field.add(
-        panel.query, prompt: panel.prompt, to: &$0, under: name(atAngle: angle), restingAt: name(atAngle: 0))
+    scene.addGroup(opacity: opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))) { scene in
+      var offset = Point(x: 0, y: Self.fieldDistance)
+      func add(_ text: Substring, _ color: Color, to scene: inout Scene) {
+        let frame = addText(String(text), atAngle: angle, offsetBy: offset, fontSize: fieldFontSize, color, to: &scene)
+        offset.x += frame.width
+      }
+      let (query, hint) = (panel.query, scene.textColor(Self.hintOpacity))
+      if query.isEmpty {
+        offset.x = fieldCell.width
+        add(panel.prompt[...], hint, to: &scene)
+        offset.x = 0
+      } else {
+        let width = Self.fieldLength * TextMetrics.cell.width
+        let composition = TextMetrics.suffix(of: query.composition[...], fitting: width)
+        let rest = width - TextMetrics.size(of: composition).width
+        add(
+          TextMetrics.suffix(of: query.text[...], fitting: rest), Color.white.opacity(Self.queryOpacity), to: &scene)
+        add(composition, hint, to: &scene)
+      }
+      offset.y -= fieldCell.height / 2
+      let cursor = Rect(origin: name(atAngle: angle) + offset, size: Size(width: 1, height: fieldCell.height))
+      let color = Color.white.opacity(Self.cursorOpacity)
+      scene.add(.fill(cursor, color, restingAt: name(atAngle: 0) + offset))
     }
   }
 
-  /// Adds a text `distance` design points behind the left end of the name at an angle; returns its rectangle.
+  /// Adds a text at an offset from the left end of the name at an angle; returns its rectangle.
   @discardableResult
   private func addText(
-    _ text: String, atAngle angle: Double, after distance: Double = 0, _ color: Color, to scene: inout Scene
+    _ text: String, atAngle angle: Double, offsetBy offset: Point = .zero, fontSize: Double? = nil, _ color: Color,
+    to scene: inout Scene
   ) -> Rect {
-    let offset = Point(x: distance, y: 0)
-    return scene.text(
+    scene.text(
       text, at: name(atAngle: angle) + offset,
-      restingAt: name(atAngle: TurntableLayout.restingAngle(near: angle)) + offset, color: color)
-  }
-}
-
-extension TurntablePanel {
-  /// The window width, in design points, below which names reach the labels of the ruler.
-  static let narrowestWidth = 800.0
-  /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
-  static let narrowOpacity = 0.4
-
-  /// Returns the opacity of what fades to `opacity` beside the open turntable in a window narrower than a width.
-  func opacity(below width: Double, to opacity: Double = 0, in metrics: ViewMetrics) -> Double {
-    metrics.width < width ? 1 - (1 - opacity) * openFraction : 1
+      restingAt: name(atAngle: TurntableLayout.restingAngle(near: angle)) + offset, fontSize: fontSize, color: color)
   }
 }
