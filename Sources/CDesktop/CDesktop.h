@@ -10,17 +10,8 @@
 #include <sys/eventfd.h>
 #include <wayland-client.h>
 
-// Swift does not import macros with casts.
+// Swift does not import a macro with a cast.
 static const Atom XResourceManager = XA_RESOURCE_MANAGER;
-static const int DBusTypeInvalid = DBUS_TYPE_INVALID;
-static const int DBusTypeString = DBUS_TYPE_STRING;
-static const int DBusTypePath = DBUS_TYPE_OBJECT_PATH;
-static const int DBusTypeInt32 = DBUS_TYPE_INT32;
-static const int DBusTypeUInt32 = DBUS_TYPE_UINT32;
-static const int DBusTypeBoolean = DBUS_TYPE_BOOLEAN;
-static const int DBusTypeVariant = DBUS_TYPE_VARIANT;
-static const int DBusTypeArray = DBUS_TYPE_ARRAY;
-static const int DBusTypeStructure = DBUS_TYPE_STRUCT;
 
 // glibc declares this function only to sources with `_GNU_SOURCE`.
 extern int memfd_create(const char *name, unsigned int flags);

@@ -28,6 +28,11 @@ enum BusValue: Hashable, Sendable {
     case .other: ""
     }
   }
+
+  /// The code of the type in libdbus: a structure's is "r", any other one begins the signature.
+  fileprivate var type: Int32 {
+    if case .structure = self { Int32(UInt8(ascii: "r")) } else { Int32(signature.utf8.first ?? 0) }
+  }
 }
 
 /// A message from or to another connection.
@@ -75,25 +80,24 @@ struct BusMessage: ~Copyable {
   }
 
   private static func append(_ values: [BusValue], to iterator: inout DBusMessageIter) {
-    func basic(_ type: Int32, _ value: some Any) {
-      _ = withUnsafePointer(to: value) { dbus_message_iter_append_basic(&iterator, type, $0) }
-    }
-    func container(_ type: Int32, _ signature: String?, _ values: [BusValue]) {
-      var inner = DBusMessageIter()
-      dbus_message_iter_open_container(&iterator, type, signature, &inner)
-      append(values, to: &inner)
-      dbus_message_iter_close_container(&iterator, &inner)
-    }
     for value in values {
+      func basic(_ content: some Any) {
+        _ = withUnsafePointer(to: content) { dbus_message_iter_append_basic(&iterator, value.type, $0) }
+      }
+      func container(_ signature: String?, _ values: [BusValue]) {
+        var inner = DBusMessageIter()
+        dbus_message_iter_open_container(&iterator, value.type, signature, &inner)
+        append(values, to: &inner)
+        dbus_message_iter_close_container(&iterator, &inner)
+      }
       switch value {
-      case .text(let text): text.withCString { basic(DBusTypeString, $0) }
-      case .path(let path): path.withCString { basic(DBusTypePath, $0) }
-      case .int(let number): basic(DBusTypeInt32, number)
-      case .number(let number): basic(DBusTypeUInt32, number)
-      case .flag(let flag): basic(DBusTypeBoolean, dbus_bool_t(flag ? 1 : 0))
-      case .variant(let value): container(DBusTypeVariant, value.signature, [value])
-      case .array(let elements, let signature): container(DBusTypeArray, signature, elements)
-      case .structure(let fields): container(DBusTypeStructure, nil, fields)
+      case .text(let text), .path(let text): text.withCString { basic($0) }
+      case .int(let number): basic(number)
+      case .number(let number): basic(number)
+      case .flag(let flag): basic(dbus_bool_t(flag ? 1 : 0))
+      case .variant(let value): container(value.signature, [value])
+      case .array(let elements, let signature): container(signature, elements)
+      case .structure(let fields): container(nil, fields)
       case .other: break
       }
     }
@@ -110,7 +114,7 @@ struct BusMessage: ~Copyable {
   // libdbus refuses messages with more than 64 containers in one another.
   private static func values(at iterator: inout DBusMessageIter) -> [BusValue] {
     var values: [BusValue] = []
-    while dbus_message_iter_get_arg_type(&iterator) != DBusTypeInvalid {
+    while dbus_message_iter_get_arg_type(&iterator) != 0 {
       values.append(value(at: &iterator))
       dbus_message_iter_next(&iterator)
     }
@@ -118,22 +122,22 @@ struct BusMessage: ~Copyable {
   }
 
   private static func value(at iterator: inout DBusMessageIter) -> BusValue {
-    let type = dbus_message_iter_get_arg_type(&iterator)
+    let type = Character(Unicode.Scalar(UInt8(dbus_message_iter_get_arg_type(&iterator))))
     switch type {
-    case DBusTypeString, DBusTypePath:
+    case "s", "o":
       var text: UnsafePointer<CChar>?
       dbus_message_iter_get_basic(&iterator, &text)
-      return type == DBusTypeString ? .text(string(text)) : .path(string(text))
-    case DBusTypeUInt32, DBusTypeInt32, DBusTypeBoolean:
+      return type == "s" ? .text(string(text)) : .path(string(text))
+    case "u", "i", "b":
       var number: UInt32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
-      if type == DBusTypeInt32 { return .int(Int32(bitPattern: number)) }
-      return type == DBusTypeBoolean ? .flag(number != 0) : .number(number)
-    case DBusTypeVariant, DBusTypeArray, DBusTypeStructure:
+      if type == "i" { return .int(Int32(bitPattern: number)) }
+      return type == "b" ? .flag(number != 0) : .number(number)
+    case "v", "a", "r":
       var inner = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inner)
       let values = values(at: &inner)
-      return type == DBusTypeVariant ? values.first ?? .other : .structure(values)
+      return type == "v" ? values.first ?? .other : .structure(values)
     default: return .other
     }
   }
