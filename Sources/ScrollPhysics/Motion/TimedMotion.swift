@@ -23,12 +23,10 @@ public struct TimedMotion: ScrollMotion {
   /// The time from the start to the end; less than a nanosecond counts as 0.
   public let duration: Double
 
-  /// The times of the two control points, as fractions of the duration.
-  private var firstTime: Double
-  private let secondTime: Double
-  /// The signed distances of the control points from the start, not fractions of a distance that may be 0.
-  private var firstDistance: Double
-  private let secondDistance: Double
+  /// The times of the curve's points, as fractions of the duration.
+  private var time: CubicBezier
+  /// The signed distances of the curve's points from the start, not fractions of a distance that may be 0.
+  private var distance: CubicBezier
 
   /// Creates a motion from `position` to `destination` along `curve` in `duration` seconds.
   public init(position: Double, destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut) {
@@ -36,10 +34,8 @@ public struct TimedMotion: ScrollMotion {
     self.destination = destination.sanitized(or: initialPosition)
     self.duration = duration >= Self.minimumDuration ? min(duration, Limit.time) : 0
     let whole = self.destination - initialPosition
-    firstTime = curve.time.first
-    secondTime = curve.time.second
-    firstDistance = curve.distance.first * whole
-    secondDistance = curve.distance.second * whole
+    time = curve.time
+    distance = CubicBezier(first: curve.distance.first * whole, second: curve.distance.second * whole, last: whole)
   }
 
   /// Creates a motion to `destination` that starts with `velocity`.
@@ -56,8 +52,8 @@ public struct TimedMotion: ScrollMotion {
   ) {
     self.init(position: position, destination: destination, duration: duration, curve: curve)
     guard self.duration > 0 else { return }
-    if firstTime == 0 { firstTime = Self.defaultLeadTime }
-    firstDistance = firstTime * velocity.sanitized() * self.duration
+    if time.first == 0 { time.first = Self.defaultLeadTime }
+    distance.first = time.first * velocity.sanitized() * self.duration
   }
 
   /// Creates a motion that starts with `velocity`, and does not overshoot.
@@ -101,12 +97,6 @@ public struct TimedMotion: ScrollMotion {
     // This distance makes the curve's slope at the launch, 0.5 / 0.175, equal to the velocity.
     let distance = 0.35 * velocity.sanitized() * duration
     return TimedMotion(position: position, destination: position + distance, duration: duration, curve: .androidFling)
-  }
-
-  private var time: CubicBezier { CubicBezier(first: firstTime, second: secondTime, last: 1) }
-
-  private var distance: CubicBezier {
-    CubicBezier(first: firstDistance, second: secondDistance, last: destination - initialPosition)
   }
 
   /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
