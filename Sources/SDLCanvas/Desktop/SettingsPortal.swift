@@ -72,7 +72,11 @@ public enum SettingsPortal {
           accessibilityBus = .open(in: bus, for: accessibility)
         }
       }
-      if accessibilityBus?.serve() == false { accessibilityBus = nil }
+      if accessibilityBus?.serve() == false {
+        accessibilityBus = nil
+        // The next bus may have been announced before the loss was noticed.
+        isStale = true
+      }
       // Calls leave the signals that arrive before their replies.
       while bus.nextMessage() != nil { isStale = true }
       if !isStale {
