@@ -6,13 +6,13 @@ public struct Response: Hashable, Sendable {
   public var changesPicture: Bool
   /// The requests, each to be performed once before the next update.
   public var requests: Requests
-  /// The number of events handled; those after an event with a request are for the next update.
-  public var handledEventCount: Int
+  /// The handled events, with the times at which they took effect; those after a request are for the next update.
+  public var handledEvents: [TimedEvent]
 
   /// Creates a response.
-  public init(nextFrame: NextFrame, changesPicture: Bool, requests: Requests, handledEventCount: Int) {
+  public init(nextFrame: NextFrame, changesPicture: Bool, requests: Requests, handledEvents: [TimedEvent]) {
     (self.nextFrame, self.changesPicture) = (nextFrame, changesPicture)
-    (self.requests, self.handledEventCount) = (requests, handledEventCount)
+    (self.requests, self.handledEvents) = (requests, handledEvents)
   }
 }
 

@@ -83,22 +83,23 @@ public struct World: Sendable {
   ///
   /// If an event has requests, the world stops at it unless it is the last one, and stops in any case if it quits.
   public mutating func update(_ input: FrameInput) -> Response {
-    var (requests, handledCount): (Requests, Int) = ([], 0)
+    var (requests, handled): (Requests, [TimedEvent]) = ([], [])
     frameInterval = input.interval
-    for timed in input.events {
-      move(to: max(time, min(timed.time, input.time)))
+    for var timed in input.events {
+      timed.time = max(time, min(timed.time, input.time))
+      handled.append(timed)
+      move(to: timed.time)
       hints.handle(timed.event, at: time)
       requests = handle(timed.event, at: timed.stamp)
-      handledCount += 1
       if !requests.isEmpty { break }
     }
-    let isComplete = handledCount == input.events.count
+    let isComplete = handled.count == input.events.count
     if isComplete, !requests.contains(.quit) { move(to: max(time, input.time)) }
     advanceParts()
     show()
     return Response(
       nextFrame: isComplete ? nextFrame : .now, changesPicture: shown != former, requests: requests,
-      handledEventCount: handledCount)
+      handledEvents: handled)
   }
 
   /// Composes ``shown`` anew.

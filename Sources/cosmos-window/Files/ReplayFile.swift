@@ -71,21 +71,6 @@ struct ReplayFile {
   private var endOfEvents: Double { events.last?.time ?? 0 }
 }
 
-struct EventRecorder {
-  private var lastTime = 0.0
-
-  /// Returns the line of an event, with the time at which the event takes effect.
-  ///
-  /// That time is the event's, clamped to the range from `worldTime` to `frameTime`, the times of the previous and the
-  /// current frame in seconds, but never before the time of the preceding line.
-  mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws -> Data {
-    lastTime = max(lastTime, worldTime, min(event.time, frameTime))
-    return try Self.line(of: .event(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
-  }
-
-  static func line(of content: ReplayLine) throws -> Data { Data((try JSONFile.line(of: content) + "\n").utf8) }
-}
-
 /// Converts between keys and their names in replay files, such as "5", "Return" or "Ctrl+F".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]

@@ -126,6 +126,9 @@ enum ReplayLine: Hashable, Codable {
 
   // MARK: Writing
 
+  /// The text of the line, with its end.
+  var text: String { get throws { try JSONFile.line(of: self) + "\n" } }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
     switch self {

@@ -11,7 +11,6 @@ struct RunFiles {
   private static let maximumPictureCount = 1000
 
   private let trace, recording: OutputFile?
-  private var recorder = EventRecorder()
   /// The path of the picture of the last frame.
   private let lastFrame: String?
   /// The first error of a picture or of closing a file, thrown by ``close()`` after all files are closed.
@@ -27,15 +26,12 @@ struct RunFiles {
     recording = try options.record.map(OutputFile.init)
     lastFrame = options.screenshot
     try trace?.write(TraceRow.header.utf8)
-    try recording?.write(EventRecorder.line(of: .options(run)))
+    try recording?.write(ReplayLine.options(run).text.utf8)
   }
 
-  /// Records the events of a frame, given the times of the previous frame and of this one, in seconds.
-  mutating func record(_ events: ArraySlice<TimedEvent>, from worldTime: Double, to time: Double) throws {
+  func record(_ events: [TimedEvent]) throws {
     guard let recording else { return }
-    for event in events {
-      try recording.write(recorder.line(of: event, worldTime: worldTime, frameTime: time))
-    }
+    for event in events { try recording.write(ReplayLine.event(event).text.utf8) }
   }
 
   func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {

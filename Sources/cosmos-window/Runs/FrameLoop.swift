@@ -82,8 +82,8 @@ struct FrameLoop: ~Copyable {
     stopwatch.start()
     let start = world.time
     var response = world.update(input)
-    try files.record(input.events.prefix(response.handledEventCount), from: start, to: input.time)
-    input.events.removeFirst(response.handledEventCount)
+    try files.record(response.handledEvents)
+    input.events.removeFirst(response.handledEvents.count)
     // After the first frame, which would wait for it; without frames, once something can be typed.
     if !unread.isEmpty, presents ? start > 0 : world.shown.textArea != nil {
       try readNames()

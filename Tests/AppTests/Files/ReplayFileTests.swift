@@ -152,21 +152,8 @@ import Testing
 
   @Test("a recorded event is read back unchanged", arguments: events)
   func roundTrip(event: InputEvent) throws {
-    var recorder = EventRecorder()
-    let line = try recorder.line(of: TimedEvent(time: 0.1, event: event), worldTime: 0, frameTime: 1)
-    #expect(try read(String(decoding: line, as: UTF8.self)).events == [TimedEvent(time: 0.1, event: event)])
-  }
-
-  @Test("an event is recorded with the time at which it takes effect, and with its own time stamp")
-  func moments() throws {
-    var recorder = EventRecorder()
-    // Times before the world's time, within the frame, before the last event, and after the frame.
-    let lines = try [1.0, 2.5, 2.25, 4.0].map { time in
-      try recorder.line(of: TimedEvent(time: time, event: .leave), worldTime: 2, frameTime: 3)
-    }
-    let events = try read(String(decoding: lines.joined(), as: UTF8.self)).events
-    #expect(events.map(\.time) == [2, 2.5, 2.5, 3])
-    #expect(events.map(\.stamp) == [1, 2.5, 2.25, 4])
+    let timed = TimedEvent(time: 0.1, event: event, stamp: 0.05)
+    #expect(try read(ReplayLine.event(timed).text).events == [timed])
   }
 
   @Test("lines may end with CRLF, and the last line may lack a line ending")

@@ -105,7 +105,7 @@ struct GestureScript {
       var input = FrameInput(time: time, events: Array(events[first..<next]))
       repeat {
         let response = world.update(input)
-        input.events.removeFirst(response.handledEventCount)
+        input.events.removeFirst(response.handledEvents.count)
         let scene = world.shown
         frames.append(
           Frame(

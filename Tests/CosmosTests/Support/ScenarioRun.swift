@@ -116,7 +116,7 @@ struct ScenarioRun {
     var input = input
     repeat {
       let response = world.update(input)
-      input.events.removeFirst(response.handledEventCount)
+      input.events.removeFirst(response.handledEvents.count)
       nextFrame = response.changesPicture ? .now : response.nextFrame
       for (request, name) in Self.requestNames where response.requests.contains(request) { requests.append(name) }
     } while !input.events.isEmpty

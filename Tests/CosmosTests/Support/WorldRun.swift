@@ -64,7 +64,7 @@ extension World {
     var input = FrameInput(time: time, events: event.map { [TimedEvent(time: time, event: $0)] } ?? [])
     while true {
       let response = update(input)
-      input.events.removeFirst(response.handledEventCount)
+      input.events.removeFirst(response.handledEvents.count)
       if input.events.isEmpty { return response }
     }
   }

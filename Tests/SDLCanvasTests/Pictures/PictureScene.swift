@@ -93,7 +93,7 @@ struct PictureScene: Sendable {
       let due = rest.prefix { $0.time <= time }
       rest = rest.dropFirst(due.count)
       var input = FrameInput(time: time, events: due.map { TimedEvent(time: $0.time, event: $0.event) })
-      repeat { input.events.removeFirst(world.update(input).handledEventCount) } while !input.events.isEmpty
+      repeat { input.events.removeFirst(world.update(input).handledEvents.count) } while !input.events.isEmpty
     }
     if isSaved {
       world.notify(.pictureSaved, about: "Pictures")

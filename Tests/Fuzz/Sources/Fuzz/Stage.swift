@@ -38,7 +38,7 @@ struct Stage {
   mutating func step(_ input: FrameInput, draws: Bool = true) {
     var input = input
     repeat {
-      let count = world.update(input).handledEventCount
+      let count = world.update(input).handledEvents.count
       input.events.removeFirst(count)
     } while !input.events.isEmpty
     let snapshot = world.snapshot
