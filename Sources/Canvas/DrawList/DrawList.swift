@@ -33,6 +33,8 @@ public struct DrawList: Sendable {
   }
 
   /// The number of draw calls on a graphics card: one for the gradient, and one for all shapes.
+  ///
+  /// The noise that a renderer may add to the gradient is not counted.
   public var drawCallCount: Int { (gradient.isEmpty ? 0 : 1) + (commands.isEmpty ? 0 : 1) }
 
   /// Appends the last `count` vertices as a triangle fan; they are the corners of a convex shape.

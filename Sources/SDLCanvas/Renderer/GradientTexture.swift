@@ -80,7 +80,7 @@ struct GradientTexture: ~Copyable {
           try renderer.copy(noise, to: Rect(x: x, y: y, width: side, height: side))
         }
       }
-    case nil: break
+    case .none: break
     }
     // The centers of the outermost cells are on the window's edges.
     let (width, height) = (
