@@ -24,7 +24,7 @@ struct DestinationCatalog: Sendable {
   private(set) var destinations: [Destination]
   private var zodiac: Zodiac
   let fields: StarFields
-  private let strings: LocalizedStrings?
+  private let strings: LocalizedStrings
   /// The languages whose names are searched besides the window's; empty before they are added.
   private(set) var languages: [LocalizedStrings] = []
   /// The present local date, with which days can be typed; `nil` if it is unknown.
@@ -38,10 +38,9 @@ struct DestinationCatalog: Sendable {
   /// The reader of days and events; `nil` until searches are prepared.
   private var reader: QueryReader?
 
-  /// Creates a catalog; with `strings` and bodies, events and days are found too.
-  init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
-    (self.zodiac, self.fields) = (zodiac, fields)
-    self.strings = hasBodies ? strings : nil
+  /// Creates a catalog; with bodies, events and days are found too.
+  init(zodiac: Zodiac, fields: StarFields, strings: LocalizedStrings, hasBodies: Bool) {
+    (self.zodiac, self.fields, self.strings) = (zodiac, fields, strings)
     let all = fields.stars
     let stars = zodiac.figures.indices.flatMap { fields.entries[$0].prefix(zodiac.figures[$0].stars.count) }
     destinations = zodiac.figures.indices.map(Destination.figure)
@@ -49,7 +48,7 @@ struct DestinationCatalog: Sendable {
     // Sorting keeps the order of equal elements.
     destinations += stars.filter { all[$0].name != nil }.sorted { all[$0].magnitude < all[$1].magnitude }
       .map(Destination.star)
-    if let strings = self.strings {
+    if hasBodies {
       destinations += (EventFilter.kinds + ["tonight"]).map { .event(EventFilter(tags: [$0])) }
       destinations += strings.absentNames.keys.sorted().map(Destination.absent)
       typed = destinations.count
@@ -72,10 +71,10 @@ struct DestinationCatalog: Sendable {
     case .figure(let figure): zodiac.figures[figure].title
     case .body(let body): zodiac.title(of: body)
     case .star(let entry): title(of: fields.stars[entry])
-    case .event(let filter): strings?.word(for: filter.id) ?? filter.id
+    case .event(let filter): strings.word(for: filter.id)
     case .day(let date, let hasTime):
-      strings?.dates.text(of: date, besides: today, hasTime: hasTime) ?? date.dayText
-    case .absent(let key): zodiac.cased(strings?.absentNames[key]?.first ?? key)
+      strings.dates.text(of: date, besides: today, hasTime: hasTime)
+    case .absent(let key): zodiac.cased(strings.absentNames[key]?.first ?? key)
     }
   }
 
@@ -102,19 +101,20 @@ struct DestinationCatalog: Sendable {
     }
     let end = Int(share * Double(destinations.count))
     while index.count < end { index.add(names(of: destinations[index.count])) }
-    if today != nil, let strings, reader == nil { reader = QueryReader(strings, in: languages, of: zodiac) }
+    if today != nil, reader == nil { reader = QueryReader(strings, in: languages, of: zodiac) }
   }
 
   private func names(of destination: Destination) -> [SearchIndex.Name] {
     func names(_ words: (LocalizedStrings) -> [String]?) -> [SearchIndex.Name] {
-      Self.names(([strings].compactMap(\.self) + languages).flatMap { words($0) ?? [] })
+      Self.names(([strings] + languages).flatMap { words($0) ?? [] })
     }
     switch destination {
     case .figure(let figure): return Self.names([zodiac.figures[figure].name] + zodiac.figures[figure].allNames)
     case .body(let body): return Self.names(zodiac.bodyNames[body] ?? [])
     case .star(let entry): return self.names(of: fields.stars[entry])
     case .event(let filter): return names { $0.searchWords[filter.id] }
-    case .absent(let key): return names { $0.absentNames[key] }
+    case .absent(let key):
+      return names { $0.absentNames[key] }.map { SearchIndex.Name(text: $0.text, kind: .absent, reason: $0.reason) }
     case .day: return []
     }
   }

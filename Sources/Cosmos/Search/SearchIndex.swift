@@ -6,6 +6,8 @@ struct SearchIndex: Sendable {
       case alias
       /// A designation in a catalog, found by any one of its words, or by several from its beginning.
       case designation
+      /// A name of what is in no picture, which comes last unless it is typed in whole.
+      case absent
     }
 
     let text: String
@@ -36,6 +38,8 @@ struct SearchIndex: Sendable {
     var reason: String?
     /// Whether the title matches, by which the entry needs no reason.
     var isShown = false
+    /// Whether it is the match of a whole name.
+    var isName: Bool { rank / 2 == Fit.name.rawValue }
   }
 
   /// A name in ``text``.
@@ -105,8 +109,9 @@ struct SearchIndex: Sendable {
 
   /// Returns the entries that match every word of a query, the best match first.
   ///
-  /// If no entry matches, those with similar names are returned; if there are none, words are abbreviated, and then
-  /// fillers ignored; at last, the nearest entry is offered with the reason "?". A trailing space completes the last word.
+  /// Entries whose whole name is left without fillers match too. If no entry matches, those with similar names are
+  /// returned; if there are none, words are abbreviated, and then fillers ignored; at last, the nearest entry is offered
+  /// with the reason "?". A trailing space completes the last word.
   /// Of equal matches, those of preferred entries come first, and others keep the order of the entries.
   func hits(for query: String, preferring isPreferred: (Int) -> Bool = { _ in false }) -> [Hit] {
     let folded = TextFolding.fold(query)
@@ -131,12 +136,15 @@ struct SearchIndex: Sendable {
         found[entry] = Match(rank: rank, reason: matches.lazy.compactMap(\.reason).first)
       }
     }
+    let rest = words.filter { !fillers.contains($0) }
+    if !rest.isEmpty, rest.count < words.count, !found.values.contains(where: \.isName) {
+      found.merge(matches(of: [rest.joined(separator: " ") + end]).filter { $1.isName }) { $1 }
+    }
     guard found.isEmpty else { return Self.hits(found, preferring: isPreferred) }
     let similar = hits(near: phrase, limit: phrase.unicodeScalars.count < Self.twiceMistypedLength ? 1 : 2)
     guard similar.isEmpty else { return similar }
     let known = words.map { abbreviations[$0] ?? $0 }
     if known != words { return hits(for: known.joined(separator: " ") + end, preferring: isPreferred) }
-    let rest = words.filter { !fillers.contains($0) }
     if !rest.isEmpty, rest.count < words.count {
       return hits(for: rest.joined(separator: " ") + end, preferring: isPreferred)
     }
@@ -165,7 +173,8 @@ struct SearchIndex: Sendable {
         let (entry, kind) = (names[index].entry, names[index].name.kind)
         guard let fit = fit(at: start..<end, isWord: isWord, in: kind) else { continue }
         let isTitle = kind == .title
-        let rank = 2 * fit.rawValue + (isTitle ? 0 : 1)
+        let isLast = kind == .absent && fit != .name
+        let rank = 2 * (fit.rawValue + (isLast ? Fit.part.rawValue : 0)) + (isTitle ? 0 : 1)
         var match = found[entry] ?? Match(rank: .max)
         // A constellation alone is no reason.
         let isReason = kind != .designation || text[start - 1] == "\n"

@@ -11,7 +11,8 @@ import Testing
 
   /// The catalog, whose copies share the index that the first query creates.
   private static let catalog = {
-    var catalog = DestinationCatalog(zodiac: TestWorld.zodiac, fields: TestWorld.fields)
+    var catalog = DestinationCatalog(
+      zodiac: TestWorld.zodiac, fields: TestWorld.fields, strings: TestWorld.strings(of: "en"), hasBodies: false)
     _ = catalog.hits(for: "leo")
     return catalog
   }()
