@@ -248,6 +248,7 @@ extension World {
 
   mutating func openTurntable() {
     cancelPress(at: time)
+    hints.wantsTurntable = false
     help.isOpen = false
     endDrift()
     react(to: motion.cancel(at: time))

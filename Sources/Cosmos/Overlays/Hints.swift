@@ -8,7 +8,7 @@ import Scene
 /// The hint about dragging appears after the start, with a sway of the sky unless motion is reduced, and stays until
 /// the first input other than motion of the pointer. The hint about the turntable waits for the first press, scroll, or
 /// key, so that an unused window stays at rest, and disappears at the next input. The hint about the date follows after
-/// another arrival, unless a drag has moved the date. What happens tonight comes before both, after the first arrival.
+/// another arrival, unless a drag has moved the date. An opened turntable needs no hint. What happens tonight comes before both, after the first arrival.
 ///
 /// Times are in seconds, and lengths in design points.
 struct Hints: Sendable {
@@ -38,12 +38,12 @@ struct Hints: Sendable {
   private var notice = Notice()
   /// The line of ``notice``.
   private var line: Line?
-  private var wantsDrag, wantsTurntable, wantsDate: Bool
+  private var wantsDrag, wantsDate: Bool
+  /// Whether the hint about the turntable has yet to appear, and the turntable to open.
+  var wantsTurntable: Bool
   /// Whether what happens tonight is said after the first arrival instead of some time after the start.
   private let isFirstLaunch: Bool
   private var tonight: Tonight
-  /// Whether the hint about the turntable has appeared.
-  private(set) var hasShownTurntable = false
   /// The sway, which continues under the pointer, so that nothing jumps.
   private var sway = Transition(duration: swayDuration)
   private var lastInput: Double?
@@ -109,7 +109,7 @@ struct Hints: Sendable {
     case _ where !tonight.isPending:
       guard let due = hintTime, time >= due else { return }
       if wantsTurntable {
-        (wantsTurntable, hasShownTurntable) = (false, true)
+        wantsTurntable = false
         show(.turntable, texts.strings[.turntableHint], at: time)
       } else {
         wantsDate = false

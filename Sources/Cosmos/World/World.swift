@@ -191,8 +191,8 @@ public struct World: Sendable {
   /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.
   public var tonight: String? { hints.lastTonight }
 
-  /// Whether the hint about the turntable has appeared in this run.
-  public var hasShownHint: Bool { hints.hasShownTurntable }
+  /// Whether the hint about the turntable has appeared or become needless in this run.
+  public var hasShownHint: Bool { settings.showsHint && !settings.isClean && !hints.wantsTurntable }
 
   // MARK: The scene
 
