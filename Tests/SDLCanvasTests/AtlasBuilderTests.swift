@@ -128,6 +128,18 @@ extension SDLTests {
       }
     }
 
+    @Test("no sea of the Moon is drawn beyond its limb")
+    func moonLimb() throws {
+      let (side, radius) = (264, 120.0)
+      var window = try ShippedWorld.window(.software)
+      let atlas = try window.prepare([.image("body-moon", size: Size(side: Double(side)))], pixelsPerDesignPoint: 1)
+      let center = Point(x: Double(side) / 2, y: Double(side) / 2)
+      for (index, pixel) in atlas.pixels(of: atlas.regions[0]).enumerated() where pixel >> 24 > 0 {
+        let place = Point(x: Double(index % side) + 0.5, y: Double(index / side) + 0.5)
+        #expect(place.distance(to: center) < radius + 1, "\(place)")
+      }
+    }
+
     @Test("transparent pixels are white, so that no filter darkens an edge")
     func noDarkEdges() throws {
       var window = try testWindow(folder)
