@@ -33,6 +33,8 @@ struct SkyDate: Sendable {
   private static let haste = 4.0
   /// The duration in which labels give way while the date moves.
   private static let calmDuration = 0.2
+  /// The duration for which the present's day is shown after a return to it, between fades of ``calmDuration``.
+  private static let returnStay = 1.6
   /// The delay of a frame after midnight, which outweighs rounding.
   private static let midnightDelay = 0.000_1
 
@@ -52,6 +54,8 @@ struct SkyDate: Sendable {
   private(set) var search: MomentSearch?
   /// Whether the date rests, for labels, which give way while it moves.
   private(set) var calm = Transition(from: -.infinity, duration: calmDuration)
+  /// The presence of the present's day after a return to it.
+  private(set) var homecoming = Visit(from: -.infinity, duration: 0, stay: 0, returnDuration: 0)
   /// The last event to which the date was sent or thrown.
   var event: SkyEvent?
 
@@ -269,6 +273,11 @@ struct SkyDate: Sendable {
     let usual = abs(end.days - shown.days) <= Self.shortMove ? Self.shortDuration : Self.longDuration
     if !isMoving { axis.setContentOffset(shown.days, time: time) }
     axis.animate(to: end.days, duration: duration ?? usual, time: time)
+    if target == .present {
+      homecoming = Visit(
+        from: time + (duration ?? usual), duration: Self.calmDuration, stay: Self.returnStay,
+        returnDuration: Self.calmDuration)
+    }
     (origin, search) = ((self.target, end), nil)
   }
 
@@ -288,7 +297,8 @@ struct SkyDate: Sendable {
     let local = local(present).adding(seconds: 0.5)
     let rest = ((local.days - 0.5).rounded(.down) + 1.5 - local.days) * JulianDate.secondsPerDay
     let midnight = isRequested || target != .present ? time + rest + Self.midnightDelay : .infinity
-    return min(event, NextFrame(at: min(tick, midnight)), calm.nextFrame(at: time))
+    return min(
+      event, NextFrame(at: min(tick, midnight)), min(calm.nextFrame(at: time), homecoming.nextFrame(at: time)))
   }
 }
 

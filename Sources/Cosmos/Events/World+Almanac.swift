@@ -159,13 +159,24 @@ extension World {
 
   // MARK: Texts
 
-  /// The shown day unless it is the present one; that of an event, with the time, in any case.
+  /// The shown day unless it is the present one, for which a word is shown after a return; that of an event, with the
+  /// time, in any case.
   var dayText: String? {
     guard !solarSystem.bodies.isEmpty, let date = skyDate.shown else { return nil }
     let hasTime = skyDate.shownEvent != nil && !skyDate.isMoving
-    guard hasTime || skyDate.shownDay != nil else { return nil }
+    guard hasTime || skyDate.shownDay != nil else {
+      return homecoming > 0 ? strings.searchWords["today"]?.first : nil
+    }
     return text(of: date, besides: skyDate.isRequested ? nil : skyDate.present, hasTime: hasTime)
   }
+
+  /// The presence of the word for the present; 0 at another date.
+  private var homecoming: Double {
+    skyDate.target == .present && skyDate.shownDay == nil ? skyDate.homecoming.fraction(at: time) : 0
+  }
+
+  /// The visible fraction of ``dayText``.
+  var dayFraction: Double { homecoming > 0 ? homecoming : 1 }
 
   private func text(of date: JulianDate, besides other: JulianDate?, hasTime: Bool = false) -> String {
     strings.dates.text(of: skyDate.local(date), besides: other.map(skyDate.local), hasTime: hasTime)

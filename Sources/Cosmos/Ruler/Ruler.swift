@@ -197,7 +197,7 @@ struct Ruler: Sendable {
   ///
   /// They are announced only if the date `isResting`; the day is brighter while it changes, as `calm` is from 0 to 1.
   func addDay(
-    _ day: String?, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?, to scene: inout Scene
+    _ day: String?, fraction: Double, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?, to scene: inout Scene
   ) {
     let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
     func add(
@@ -214,7 +214,8 @@ struct Ruler: Sendable {
     let turned = mark?.visit.fraction(at: scene.time) ?? 0
     if let day {
       add(
-        day, above: turned > 0.5 ? Self.eventDistance : 0, opacity: opacity, fraction: abs(1 - 2 * turned), id: "day")
+        day, above: turned > 0.5 ? Self.eventDistance : 0, opacity: opacity,
+        fraction: fraction * abs(1 - 2 * turned), id: "day")
     }
     if let event { add(event, above: Self.eventDistance, id: "event") }
     if let mark {

@@ -256,8 +256,8 @@ public struct World: Sendable {
     }
     if !help.isOpen {
       ruler.addDay(
-        dayText, calm: skyDate.calm.fraction(at: time), isResting: !skyDate.isMoving, event: event, calendarMark,
-        to: &scene)
+        dayText, fraction: dayFraction, calm: skyDate.calm.fraction(at: time), isResting: !skyDate.isMoving,
+        event: event, calendarMark, to: &scene)
     }
     readout.add(to: &scene, ruler)
     neighbors.add(to: &scene, ruler)
