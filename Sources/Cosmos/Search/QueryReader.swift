@@ -158,6 +158,8 @@ struct QueryReader: Sendable {
     filter.tags.remove("")
     guard filter.tags.isDisjoint(with: Self.days.keys) else { return nil }
     if filter.kind == nil {
+      let named = filter.tags.subtracting(["tonight"])
+      if named.count == 1, let body = named.first.flatMap(CelestialBody.init) { return .body(body) }
       let places = filter.tags.filter { $0.first?.isUppercase == true }
       // The Sun meets nobody that is seen, and the Moon's entries are too many.
       let absent = places.isEmpty ? "sun" : "moon"

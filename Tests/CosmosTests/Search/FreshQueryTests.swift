@@ -133,7 +133,7 @@ struct FreshQueryTests {
     arguments: [
       ("full moon in leo", "full moon", "2027-02-20"), ("しし座の満月", "full moon", "2027-02-20"),
       ("jupiter opposition gemini", "opposition jupiter", "2038-01-14"), ("moon in leo", "moon", ""),
-      ("mond im stier", "moon", ""), ("vollmond im löwen", "full moon", "2027-02-20"),
+      ("mond im stier", "moon", ""), ("venus tonight", "venus", ""), ("vollmond im löwen", "full moon", "2027-02-20"),
       ("луна в созвездии льва", "moon", ""), ("now", "today", "2026-11-26"), ("jetzt", "today", "2026-11-26"),
     ])
   func places(query: String, first: String, day: String) throws {
