@@ -11,7 +11,7 @@ extension DrawList {
   static let sunColor = Color(rgb: 0xFFFDF6)
   private static let moonGlowRadius = 30.0
   /// The color of the glow around the full moon.
-  private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
+  static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
   /// The color by which a new moon's picture is multiplied, so that it is darker than the sky.
   private static let newMoon = Color(rgb: 0x484848)
   /// The width of the line of light around a new moon.

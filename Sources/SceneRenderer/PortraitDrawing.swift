@@ -5,9 +5,9 @@ import Scene
 
 // Drawing of bodies close up.
 extension DrawList {
-  /// The radius of the glow around a body, in radii.
-  private static let glowRadius = 1.9
-  private static let glowOpacity = 0.16
+  /// The glows around the Moon, with radii in radii of the disc.
+  private static let moonGlows = [(radius: 1.9, opacity: 0.32), (3.04, 0.16)]
+  private static let planetGlows = [(radius: 1.4, opacity: 0.8)]
   /// The radii of the Sun's glows, in radii of the Sun for each design point of those at rest.
   private static let sunGlowScale = 0.041
   /// The radius of the narrowest of the Sun's glows, in radii of the Sun.
@@ -59,14 +59,15 @@ extension DrawList {
     }
     guard body.body == .sun else {
       let isInShadow = eclipse.map { $0.distance < $0.radius } ?? false
-      let light = Self.glowOpacity * (isInShadow ? 0.8 : lit)
-      for (size, share) in [(Self.glowRadius, 2.0), (1.6 * Self.glowRadius, 1)] {
-        glow(.bigStarHalo, size, isInShadow ? Self.copperGlow : body.body.color, share * light)
+      let isMoon = body.body == .moon
+      let color = isInShadow ? Self.copperGlow : isMoon ? Self.moonGlow.opacity(1) : body.body.color
+      for (size, share) in isMoon ? Self.moonGlows : Self.planetGlows {
+        glow(.bigStarHalo, size, color, share * (isInShadow ? 0.8 : lit))
       }
       drawRing(isNear: false)
       let picture = Portrait.Picture(of: body.body)
       guard let index = pictures[picture] else { return }
-      let (isMoon, white) = (picture == .moon, picture == .disc ? body.body.color : .white)
+      let white: Color = picture == .disc ? body.body.color : .white
       let night = Self.night.mixed(with: Self.earthshine, fraction: isMoon ? 1 - lit : 0)
       sphere(
         atlas.regions[index], extent: picture.extent, center: center, radius: radius, turn: portrait.turn,
@@ -90,7 +91,7 @@ extension DrawList {
       draw(.corona, at: center)
     } else {
       // Little of the Sun shines little.
-      let light = min(1, 0.7 + 3 * max(0, 1 - (eclipse?.magnitude ?? 0)))
+      let light = min(1, 0.35 + 3 * max(0, 1 - (eclipse?.magnitude ?? 0)))
       for sun in Self.sunGlows {
         var color = sun.color
         if eclipse != nil { (color.green, color.blue) = Self.fire }
