@@ -134,10 +134,11 @@ struct Hints: Sendable {
       min(NextFrame(at: hint), tonight.nextFrame(at: time)))
   }
 
-  /// When the hint about the turntable appears, or after it that about the date, which always waits for an arrival.
+  /// When the hint about the turntable appears, which waits for an arrival once the sky has left a figure, or after it
+  /// that about the date, which always waits for one.
   private var hintTime: Double? {
     guard wantsTurntable || wantsDate, let lastInput else { return nil }
-    let usual = wantsTurntable ? lastInput + Self.inputDelay : nil
+    let usual = wantsTurntable && !hasDeparted ? lastInput + Self.inputDelay : nil
     return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? usual
   }
 
