@@ -45,18 +45,6 @@ public struct EventSearch: Sendable {
     self.passedEvent = passedEvent
   }
 
-  /// Takes at most a number of steps, until one finds an event that is wanted or ends the search.
-  public mutating func advance(steps: Int, where isWanted: (SkyEvent) -> Bool) -> Step {
-    for _ in 0..<steps {
-      switch step() {
-      case .found(let event) where isWanted(event): return .found(event)
-      case .ended: return .ended
-      case .found, .searching: continue
-      }
-    }
-    return .searching
-  }
-
   /// Computes some positions of the bodies or, once all are known, the events of a day.
   ///
   /// A step takes about a fifth of a millisecond, and most events are found within 60 steps.

@@ -152,7 +152,7 @@ extension World {
 
   /// Ends what an input interrupts: the search for an event, a close up, and the mark of the calendar.
   mutating func interrupt() {
-    eventSearch.cancelSearch()
+    eventSearch = nil
     endCloseUp()
   }
 

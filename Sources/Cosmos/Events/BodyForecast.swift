@@ -72,10 +72,7 @@ struct BodyForecast: Sendable {
     let isOld = date.days < self.date.days || nextEvent.map { $0.time.days <= date.days } ?? false
     if isOld { nextEvent = nil }
     if isOld || abs(date.days - self.date.days) > step { begin(at: date, time: time) }
-    if let step = search?.advance(to: time), step != .searching {
-      search = nil
-      if case .found(let event) = step { nextEvent = event }
-    }
+    if case .found(let event) = search.advance(to: time) { nextEvent = event }
     guard var track else { return }
     // The dots of all paths of a body are those of the same days.
     let dots = Double(Self.dotDistance) * step

@@ -24,6 +24,9 @@ struct EventFilter: Hashable, Sendable {
   /// Whether ``period`` is the time from now to the next day's noon.
   var isTonight: Bool { tags.contains("tonight") }
 
+  /// What is said if there is no such event.
+  var absence: LocalizedStrings.Phrase { period == nil ? .noEvents : .noEventsThen }
+
   /// Returns whether an event of the period has the tags.
   ///
   /// Only an entry has the tag of a constellation, but any event is found by the one in which it happens.

@@ -26,7 +26,7 @@ struct Tonight: Sendable {
       let filter = EventFilter(tags: ["tonight"], period: date.tonight(from: present))
       if date.day(of: present) != day { search = PacedSearch(for: filter, from: present, at: time) }
     }
-    if let step = search?.advance(to: time), step != .searching { (search, result) = (nil, step) }
+    if let step = search.advance(to: time), step != .searching { result = step }
   }
 
   /// Returns how the search ended, once.

@@ -5,6 +5,8 @@ import Scene
 
 // The date, the events, and what labels say of them.
 extension World {
+  /// The duration of a search from which it is announced, in seconds.
+  private static let silentDuration = 0.3
   /// The duration of the notice about a slow search after its end.
   private static let searchNoticeDuration = 1.0
 
@@ -65,17 +67,39 @@ extension World {
     travel(to: .instant(event.time), showing: event.body)
   }
 
-  /// Looks for the next event of a filter from the shown date on, or backward.
+  /// Looks for the next event of a filter from the shown date on, or backward; a search in progress for the same goes on
+  /// to the one after.
   mutating func look(for filter: EventFilter, isBackward: Bool = false) {
     guard let date = skyDate.destination, !solarSystem.bodies.isEmpty else { return }
     endCloseUp()
-    eventSearch.look(for: dated(filter), from: date, isBackward: isBackward, passing: skyDate.shownEvent, at: time)
+    let filter = dated(filter)
+    if eventSearch?.filter == filter, eventSearch?.isBackward == isBackward {
+      eventSearch?.missing += 1
+    } else {
+      eventSearch = PacedSearch(
+        for: filter, from: date, isBackward: isBackward, passing: skyDate.shownEvent, at: time)
+    }
   }
 
   /// Returns a filter with the period of tonight.
   private func dated(_ filter: EventFilter) -> EventFilter {
     guard filter.isTonight, let present = skyDate.present else { return filter }
     return EventFilter(tags: filter.tags, period: skyDate.tonight(from: present))
+  }
+
+  /// Flies to the event once it is found.
+  private mutating func advanceEventSearch() {
+    guard let search = eventSearch else { return }
+    switch eventSearch.advance(to: time) {
+    case .found(let event): travel(to: event)
+    case .ended: notice.show(strings[search.filter.absence], at: time)
+    case .searching where time - search.start >= Self.silentDuration:
+      let text = strings[.searching]
+      if notice.text == text || notice.opacity(at: time) == 0 {
+        notice.show(text, at: time, for: Self.searchNoticeDuration)
+      }
+    case .searching, nil: break
+    }
   }
 
   /// Looks for the events in the turntable, one after the other, to show when they happen.
@@ -95,9 +119,7 @@ extension World {
         ? strings.dates.time(of: skyDate.local(event.time))
         : text(of: event.time, besides: skyDate.present)
       panel.setEvent(event, of: filter, in: item, title: texts.text(of: event), time: when)
-    case .ended:
-      let text = strings[listedEvent?.search.filter.period == nil ? .noEvents : .noEventsThen]
-      panel.setEvent(nil, of: filter, in: item, title: "", time: text)
+    case .ended: panel.setEvent(nil, of: filter, in: item, title: "", time: strings[dated(filter).absence])
     case .searching, nil: break
     }
   }
@@ -114,17 +136,7 @@ extension World {
 
   /// Continues the searches for events, and computes the bodies.
   mutating func advanceAlmanac() {
-    let isLimited = eventSearch.isLimited
-    switch eventSearch.advance(to: time) {
-    case .found(let event): travel(to: event)
-    case .ended: notice.show(strings[isLimited ? .noEventsThen : .noEvents], at: time)
-    case .searching where eventSearch.isSlow(at: time):
-      let text = strings[.searching]
-      if notice.text == text || notice.opacity(at: time) == 0 {
-        notice.show(text, at: time, for: Self.searchNoticeDuration)
-      }
-    case .searching, nil: break
-    }
+    advanceEventSearch()
     let hasChanged = solarSystem.advance(
       to: skyDate, at: time, near: motion.nearestFigure, in: zodiac, reducesMotion: motion.reducesMotion)
     // The present goes on, also where its clock is set.
@@ -152,7 +164,7 @@ extension World {
         abs(motion.places.place(of: body.figure, near: motion.position) - motion.position) <= 1
       }
     let date = skyDate.nextFrame(showsBodies: showsBodies)
-    let isSearching = eventSearch.isSearching || listedEvent != nil
+    let isSearching = eventSearch != nil || listedEvent != nil
     let forecast = skyDate.isMoving ? nil : forecast?.nextFrame(at: time)
     return min(isSearching || !isComputed ? .now : date, forecast ?? .never, solarSystem.fade.nextFrame(at: time))
   }

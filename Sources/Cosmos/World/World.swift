@@ -25,7 +25,8 @@ public struct World: Sendable {
   var readout = Readout()
   var skyDate: SkyDate
   var solarSystem = SolarSystem()
-  var eventSearch = CountedSearch()
+  /// The search for the event to fly to.
+  var eventSearch: PacedSearch?
   /// The search for an event in the turntable.
   var listedEvent: (filter: EventFilter, search: PacedSearch)?
   var forecast: BodyForecast?
