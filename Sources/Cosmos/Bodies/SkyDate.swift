@@ -224,16 +224,15 @@ struct SkyDate: Sendable {
 
   // MARK: Changes
 
-  /// Advances to a time, and returns whether the date will rest at another one than before.
+  /// Advances to a time.
   ///
   /// A throw ends on a moment of `scene` if one is found ahead in time; the steps of the search are due at times that do
   /// not depend on the frame rate.
-  mutating func advance(to time: Double, in scene: MomentSearch.Scene, reducesMotion: Bool = false) -> Bool {
-    let (former, end) = (target, axis.nextEventTime ?? time)
+  mutating func advance(to time: Double, in scene: MomentSearch.Scene, reducesMotion: Bool = false) {
+    let end = axis.nextEventTime ?? time
     self.time = time
     if reducesMotion, axis.isMoving { rest(in: scene) } else { run(to: time, in: scene) }
     calm.turn(isForward: !isMoving, at: reducesMotion ? time : min(time, end))
-    return target != former
   }
 
   private mutating func run(to time: Double, in scene: MomentSearch.Scene) {

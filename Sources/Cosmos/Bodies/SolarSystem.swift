@@ -24,15 +24,15 @@ struct SolarSystem: Sendable {
     shown.positionDate == date && shown.isMoving == isMoving && drawn.allSatisfy(\.way.isEmpty)
   }
 
-  /// Computes the bodies for the shown date; returns whether they change.
+  /// Computes the bodies for the shown date.
   ///
   /// If it moves, their ways since the last frame are those in the picture of a figure.
   mutating func advance(
     to shown: SkyDate, at time: Double, near figure: Int, in zodiac: Zodiac,
     reducesMotion: Bool
-  ) -> Bool {
+  ) {
     defer { hasBegun = true }
-    guard hasBegun, let date = shown.positionDate, !isComplete(at: shown) else { return false }
+    guard hasBegun, let date = shown.positionDate, !isComplete(at: shown) else { return }
     let isMoving = shown.isMoving
     let (passed, days) = (bodies, date.days - (self.date ?? date).days)
     if reducesMotion, !isMoving, abs(days) > Self.shortestFade {
@@ -49,7 +49,6 @@ struct SolarSystem: Sendable {
       }
       return body
     }
-    return true
   }
 
   /// Returns the bodies at any date; none as long as there are no ``bodies``.

@@ -17,18 +17,13 @@ extension World {
     solarSystem.bodies(at: skyDate.positionDestination, in: zodiac)
   }
 
-  /// Moves the date, and follows the chosen body.
   mutating func moveDate(to target: SkyDate.Target, duration: Double? = nil) {
     skyDate.move(to: target, duration: motion.reducesMotion ? 0 : duration)
-    follow()
   }
 
-  /// Advances the date to a time, and follows the chosen body to where a throw takes it.
   mutating func advanceDate(to time: Double) {
     let scene = MomentSearch.Scene(figure: motion.destinationFigure, body: chosenBody, zodiac: zodiac)
-    let hasChanged = skyDate.advance(to: time, in: scene, reducesMotion: motion.reducesMotion)
-    guard hasChanged, !skyDate.isDragged else { return }
-    follow()
+    skyDate.advance(to: time, in: scene, reducesMotion: motion.reducesMotion)
   }
 
   private var chosenBody: CelestialBody? {
@@ -46,8 +41,11 @@ extension World {
     moveDate(to: .instant(next))
   }
 
-  /// Flies to the chosen body if the sky is or ends where the body is not, or will not be, in view.
+  /// Flies to the chosen body if that is not in view at a new date, or where the motions of date and sky end.
   mutating func follow() {
+    let date = skyDate.positionDestination
+    guard date != followedDate else { return }
+    followedDate = date
     // The clock does not close the turntable.
     guard let body = chosenBody, !panel.isOpen, motion.destination != nil,
       let placed = destinationBodies.first(of: body), !motion.shows(placed)
@@ -57,7 +55,7 @@ extension World {
 
   /// Goes to a date, and to where a body is then.
   mutating func travel(to date: SkyDate.Target, showing body: CelestialBody) {
-    skyDate.move(to: date, duration: motion.reducesMotion ? 0 : FlightPlan.usualDuration)
+    moveDate(to: date, duration: FlightPlan.usualDuration)
     travel(to: .body(body))
   }
 
@@ -137,10 +135,9 @@ extension World {
   /// Continues the searches for events, and computes the bodies.
   mutating func advanceAlmanac() {
     advanceEventSearch()
-    let hasChanged = solarSystem.advance(
+    solarSystem.advance(
       to: skyDate, at: time, near: motion.nearestFigure, in: zodiac, reducesMotion: motion.reducesMotion)
-    // The present goes on, also where its clock is set.
-    if hasChanged, !skyDate.isMoving || skyDate.isDragged { follow() }
+    follow()
     advanceListedEvents()
     hints.advance(to: time, skyDate, isCovered: isCovered, texts)
   }

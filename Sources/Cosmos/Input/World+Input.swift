@@ -39,7 +39,6 @@ extension World {
     case .date(let julianDate, let local):
       if settings.showsBodies, settings.date == nil {
         skyDate.begin(at: JulianDate(days: julianDate), local)
-        follow()
       }
     case .quit: return .quit
     }
@@ -106,7 +105,7 @@ extension World {
       // A drag of the sky beside the open turntable closes the turntable.
       if motion.scroller.phase == .dragging {
         panel.close()
-        endDateDrag(at: stamp)
+        skyDate.cancel(stamp: stamp)
       }
     case .turntable:
       panel.turntable.move(to: fromDial(point), time: stamp)
@@ -131,7 +130,7 @@ extension World {
     case .sky:
       let isDrag = motion.scroller.phase == .dragging
       react(to: motion.release(at: stamp))
-      endDateDrag(at: stamp, isThrow: true)
+      skyDate.release(stamp: stamp)
       if press.endsDrift, !isDrag, motion.targetFigure == nil {
         go(to: motion.nearestFigure)
       } else if press.isTap {
@@ -201,19 +200,11 @@ extension World {
     switch press.target.surface {
     case .sky:
       react(to: motion.cancel(at: stamp))
-      endDateDrag(at: stamp)
+      skyDate.cancel(stamp: stamp)
     case .turntable: panel.turntable.cancel(at: stamp)
     case nil: break
     }
     pointer.state = .away
-  }
-
-  /// Ends a press of the date, which glides on, and follows the chosen body to where it will be.
-  private mutating func endDateDrag(at stamp: Double, isThrow: Bool = false) {
-    guard skyDate.isHeld else { return }
-    let target = skyDate.target
-    if isThrow { skyDate.release(stamp: stamp) } else { skyDate.cancel(stamp: stamp) }
-    if skyDate.target != target { follow() }
   }
 
   private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
@@ -235,7 +226,6 @@ extension World {
     if (isDate && points != 0) || skyDate.isDragged || (phase == .began && movesDate && skyDate.isMoving) {
       let begins = phase == .changed && !skyDate.isDragged
       skyDate.swipe(by: isDate ? points : 0, begins ? .began : phase.trackpadPhase, stamp: stamp)
-      if phase == .ended { follow() }
     }
     if isDate, skyDate.isDragged {
       react(to: motion.cancel(at: stamp))

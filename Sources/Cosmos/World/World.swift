@@ -1,5 +1,6 @@
 import Almanac
 public import Canvas
+import Ephemeris
 public import Scene
 import ScrollPhysics
 
@@ -24,6 +25,8 @@ public struct World: Sendable {
   var neighbors = NeighborLabels()
   var readout = Readout()
   var skyDate: SkyDate
+  /// The date to which the sky followed the chosen body last.
+  var followedDate: JulianDate?
   var solarSystem = SolarSystem()
   /// The search for the event to fly to.
   var eventSearch: PacedSearch?
@@ -92,6 +95,7 @@ public struct World: Sendable {
       move(to: timed.time)
       hints.handle(timed.event, at: time)
       requests = handle(timed.event, at: timed.stamp)
+      if !skyDate.isDragged { follow() }
       if !requests.isEmpty { break }
     }
     let isComplete = handled.count == input.events.count

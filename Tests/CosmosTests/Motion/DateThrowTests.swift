@@ -77,12 +77,12 @@ struct DateThrowTests {
 
     /// Throws at a speed in points per second, up if positive; returns the shown days up to the rest, and the natural rest.
     mutating func play(_ speed: Double) -> (days: [Double], rest: Double) {
-      _ = date.advance(to: time, in: scene)
+      date.advance(to: time, in: scene)
       _ = date.press(at: 0, by: .mouse, stamp: time)
       for step in 1...25 {
         let time = time + Double(step) * 0.004
         date.move(to: -speed * Double(step) * 0.004, stamp: time)
-        _ = date.advance(to: time, in: scene)
+        date.advance(to: time, in: scene)
       }
       time += 0.1
       date.release(stamp: time)
@@ -93,7 +93,7 @@ struct DateThrowTests {
         frame += 1
         time = frame / 60
         let due = date.search?.due
-        _ = date.advance(to: time, in: scene)
+        date.advance(to: time, in: scene)
         if let due, let next = date.search?.due { steps = max(steps, (next - due) * 120) }
         days.append(date.shown?.days ?? 0)
       }
@@ -138,7 +138,7 @@ struct DateThrowTests {
       let direction = speed < 0 ? -1.0 : 1
       // The first one is at the release, before the frame.
       #expect(hand.steps > 1 && hand.steps < 3.1)
-      _ = hand.date.advance(to: hand.time + 1, in: hand.scene)
+      hand.date.advance(to: hand.time + 1, in: hand.scene)
       #expect(hand.date.nextFrame(showsBodies: true) != .now)
       #expect(zip(days, days.dropFirst()).allSatisfy { ($1 - $0) * direction >= 0 })
       let rest = days.last ?? 0
