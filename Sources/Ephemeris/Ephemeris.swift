@@ -11,24 +11,19 @@ public enum CelestialBody: String, CaseIterable, Hashable, Sendable, Decodable, 
 public struct BodyState: Hashable, Sendable {
   /// The body that this state describes.
   public let body: CelestialBody
-  /// The right ascension from 0 to 360 and the declination from -90 to 90, in degrees for the equinox J2000.
-  public let rightAscension, declination: Double
-  /// The distance from the Earth's center, in astronomical units.
-  public let distance: Double
+  /// The position from the Earth's center, in astronomical units.
+  public let position: Vector
   /// The IAU's abbreviation of the constellation whose boundaries enclose the body, such as "Ari".
   public let constellation: String
   /// The angle between the body and the Sun as seen from the Earth's center, in degrees from 0 to 180.
   public let elongation: Double
-  /// The illuminated fraction of the body's disc, from 0 to 1; `nil` for the Sun.
-  public let illuminated: Double?
+  /// The illuminated fraction of the body's disc, from 0 to 1; 1 for the Sun.
+  public let illuminated: Double
   /// The apparent visual magnitude; a brighter body has a lower one.
   public let magnitude: Double
 
   /// The direction of the body, of length 1.
-  public var direction: Vector { Vector(rightAscension: rightAscension, declination: declination) }
-
-  /// The position of the body from the Earth's center, in astronomical units.
-  public var position: Vector { distance * direction }
+  public var direction: Vector { position.unit }
 }
 
 /// The positions of the bodies of the solar system by the theories VSOP87 and ELP 2000-82B, computed with libnova.
@@ -68,9 +63,9 @@ public enum Ephemeris {
   /// A function of libnova that returns a heliocentric position in astronomical units at a Julian ephemeris day.
   private typealias Position = @Sendable (Double, UnsafeMutablePointer<ln_rect_posn>?) -> Void
 
-  private static let planets: [(body: CelestialBody, position: Position)] = [
-    (.mercury, ln_get_mercury_rect_helio), (.venus, ln_get_venus_rect_helio), (.mars, ln_get_mars_rect_helio),
-    (.jupiter, ln_get_jupiter_rect_helio), (.saturn, ln_get_saturn_rect_helio),
+  private static let planets: [CelestialBody: Position] = [
+    .mercury: ln_get_mercury_rect_helio, .venus: ln_get_venus_rect_helio, .mars: ln_get_mars_rect_helio,
+    .jupiter: ln_get_jupiter_rect_helio, .saturn: ln_get_saturn_rect_helio,
   ]
 
   /// Returns the states of all bodies at `date`, in the order of ``CelestialBody``; accurate if `date.isSupported`.
@@ -79,14 +74,10 @@ public enum Ephemeris {
   public static func states(at date: JulianDate, appliesLightTime: Bool = true) -> [BodyState] {
     library.withLock { _ in
       let time = dynamicalTime(at: date)
-      let earth = vector(ln_get_earth_rect_helio, at: time)
-      let sun = -1 * earth
-      let planets = planets.map { planet in
-        let position = vector(planet.position, at: time) + sun
-        guard appliesLightTime else { return (planet.body, position) }
-        return (planet.body, vector(planet.position, at: time - position.length * lightTime) + sun)
+      let sun = position(of: .sun, at: time, appliesLightTime: false)
+      return CelestialBody.allCases.map { body in
+        state(of: body, at: position(of: body, at: time, appliesLightTime: appliesLightTime), sun: sun)
       }
-      return ([(.sun, sun), (.moon, moon(at: time))] + planets).map { state(of: $0, at: $1, sun: sun) }
     }
   }
 
@@ -94,13 +85,15 @@ public enum Ephemeris {
   ///
   /// A call takes at most 0.2 ms, a quarter of it for the Earth, which libnova keeps for calls with the same date.
   public static func position(of body: CelestialBody, at date: JulianDate) -> Vector {
-    library.withLock { _ in
-      let time = dynamicalTime(at: date)
-      if body == .moon { return moon(at: time) }
-      let earth = vector(ln_get_earth_rect_helio, at: time)
-      guard let planet = planets.first(where: { $0.body == body }) else { return -1 * earth }
-      return vector(planet.position, at: time) - earth
-    }
+    library.withLock { _ in position(of: body, at: dynamicalTime(at: date), appliesLightTime: false) }
+  }
+
+  private static func position(of body: CelestialBody, at time: Double, appliesLightTime: Bool) -> Vector {
+    if body == .moon { return moon(at: time) }
+    let earth = vector(ln_get_earth_rect_helio, at: time)
+    guard let planet = planets[body] else { return -1 * earth }
+    let position = vector(planet, at: time) - earth
+    return appliesLightTime ? vector(planet, at: time - position.length * lightTime) - earth : position
   }
 
   /// Returns the IAU's abbreviation of the constellation in a direction, such as "Ari".
@@ -136,9 +129,8 @@ public enum Ephemeris {
   private static func state(of body: CelestialBody, at position: Vector, sun: Vector) -> BodyState {
     let phaseAngle = position.angle(to: position - sun)
     return BodyState(
-      body: body, rightAscension: position.rightAscension, declination: position.declination,
-      distance: position.length, constellation: constellation(of: position), elongation: position.angle(to: sun),
-      illuminated: body == .sun ? nil : (1 + Math.cosine(phaseAngle * .pi / 180)) / 2,
+      body: body, position: position, constellation: constellation(of: position), elongation: position.angle(to: sun),
+      illuminated: body == .sun ? 1 : (1 + Math.cosine(phaseAngle * .pi / 180)) / 2,
       magnitude: Magnitude.magnitude(of: body, at: position, fromSun: position - sun))
   }
 }

@@ -47,5 +47,5 @@ extension BodyState {
   public var tilt: Double { -body.pole.dot(direction) }
 
   /// The apparent radius, in kilometers at a distance of an astronomical unit.
-  public var apparentRadius: Double { body.radius / distance }
+  public var apparentRadius: Double { body.radius / position.length }
 }

@@ -25,8 +25,8 @@ private struct Case: Decodable, Sendable {
 
 /// Returns the angle between a body and a direction, in degrees; for small angles only.
 private func angle(_ state: BodyState, _ direction: (rightAscension: Double, declination: Double)) -> Double {
-  let turn = (state.rightAscension - direction.rightAscension).remainder(dividingBy: 360)
-  return hypot(turn * cos(direction.declination * .pi / 180), state.declination - direction.declination)
+  let turn = (state.position.rightAscension - direction.rightAscension).remainder(dividingBy: 360)
+  return hypot(turn * cos(direction.declination * .pi / 180), state.position.declination - direction.declination)
 }
 
 @Suite("The bodies' positions")
@@ -75,7 +75,7 @@ struct EphemerisTests {
   @Test("are not early or late: the Moon's error has a mean of less than ten seconds' motion")
   func moonTime() throws {
     let errors = try Case.all().filter { $0.body == "moon" }.map { known in
-      (try Self.state(of: .moon, at: known.date).rightAscension - known.rightAscension) * 3600
+      (try Self.state(of: .moon, at: known.date).position.rightAscension - known.rightAscension) * 3600
     }
     // The Moon moves half an arc second in a second.
     #expect(abs(errors.reduce(0, +) / Double(errors.count)) < 5)
@@ -85,8 +85,7 @@ struct EphemerisTests {
   func illumination(of body: CelestialBody) throws {
     for known in try Case.all() where known.body == body.rawValue {
       let illuminated = try Self.state(of: body, at: known.date).illuminated
-      #expect((illuminated == nil) == (known.illuminated == nil))
-      #expect(abs((illuminated ?? 0) - (known.illuminated ?? 0)) <= 0.01, "\(known)")
+      #expect(abs(illuminated - (known.illuminated ?? 1)) <= 0.01, "\(known)")
     }
   }
 
@@ -101,7 +100,7 @@ struct EphemerisTests {
   func greatConjunction() throws {
     let jupiter = try Self.state(of: .jupiter, at: "2020-12-21T18:20Z")
     let saturn = try Self.state(of: .saturn, at: "2020-12-21T18:20Z")
-    let distance = angle(jupiter, (saturn.rightAscension, saturn.declination))
+    let distance = angle(jupiter, (saturn.position.rightAscension, saturn.position.declination))
     #expect(distance > 0.09 && distance < 0.11)
     #expect([jupiter.constellation, saturn.constellation] == ["Cap", "Cap"])
     #expect(abs(jupiter.elongation - 30.3) < 0.2)

@@ -85,7 +85,7 @@ struct CloseUp: Sendable {
     let turn = placed.poleAngle + (body.body == .mars && state.tilt < 0 ? -0.5 : 0.5) * .pi
     body.look = .portrait(
       Portrait(
-        turn: turn, angle: placed.sunAngle, illuminated: state.illuminated ?? 1, tilt: state.tilt,
+        turn: turn, angle: placed.sunAngle, illuminated: state.illuminated, tilt: state.tilt,
         eclipse: bodies.eclipse(of: body.body)))
     (body.offset, body.radius) = (placed.offset, body.body == .saturn ? ringedRadius : radius)
     return body

@@ -40,7 +40,7 @@ public struct PlacedBody: Hashable, Sendable {
     let (radius, look): (Double, Sky.Body.Look) =
       switch state.body {
       case .sun: (7, .sun)
-      case .moon: (6, .moon(illuminated: state.illuminated ?? 1, angle: sunAngle))
+      case .moon: (6, .moon(illuminated: state.illuminated, angle: sunAngle))
       case .jupiter: (planetRadius, .bandedDisc)
       case .mercury, .venus, .mars, .saturn: (planetRadius, .disc)
       }

@@ -42,7 +42,7 @@ struct SolarSystem: Sendable {
     (self.date, self.isMoving) = (date, isMoving)
     bodies = zodiac.bodies(at: date, isMoving: isMoving)
     let map = zodiac.figures[figure].projection
-    drawn = bodies.sorted { $0.state.distance > $1.state.distance }.map { placed in
+    drawn = bodies.sorted { $0.state.position.length > $1.state.position.length }.map { placed in
       var body = placed.drawn
       if hasWays, body.body != .sun, let start = passed.first(of: body.body)?.state {
         body.way = map.way(from: start, to: placed.state, at: date, days: days)

@@ -47,7 +47,7 @@ extension SkyTexts {
 
   /// Returns what a body looks like, such as "full moon, copper, in the earth's shadow"; `nil` for a plain Sun.
   private func look(of body: BodyState, _ eclipse: EclipseView? = nil) -> String? {
-    let percent = Int(((body.illuminated ?? 0) * 100).rounded())
+    let percent = Int((body.illuminated * 100).rounded())
     let lit = strings.text(.lit, about: "\(percent)")
     let tilt = Int(abs(body.body.pole.angle(to: body.direction) - 90).rounded())
     let isTotal = eclipse?.isTotal == true
@@ -76,7 +76,7 @@ extension SkyTexts {
     switch state.body {
     case .sun, .moon: return join(place, self.look(of: state))
     case .mercury, .venus, .mars, .jupiter, .saturn:
-      let isEast = (state.rightAscension - sun.rightAscension).remainder(dividingBy: 360) > 0
+      let isEast = (state.position.rightAscension - sun.position.rightAscension).remainder(dividingBy: 360) > 0
       let visibility: LocalizedStrings.Phrase =
         switch state.elongation {
         case ..<Self.smallestElongation: .nearSun

@@ -15,10 +15,11 @@ enum BodyList {
       let state = body.state
       let fields = [
         ("body", "\"\(state.body.rawValue)\""), ("date", "\"\(date.text)\""),
-        ("ra", String(state.rightAscension, decimals: 5)), ("dec", String(state.declination, decimals: 5)),
+        ("ra", String(state.position.rightAscension, decimals: 5)),
+        ("dec", String(state.position.declination, decimals: 5)),
         ("constellation", "\"\(state.constellation)\""), ("sign", "\"\(setup.zodiac.figures[body.figure].id)\""),
         ("x", String(body.offset.x, decimals: 2)), ("y", String(body.offset.y, decimals: 2)),
-        ("illuminated", state.illuminated.map { String($0, decimals: 4) } ?? "null"),
+        ("illuminated", state.body == .sun ? "null" : String(state.illuminated, decimals: 4)),
         ("magnitude", String(state.magnitude, decimals: 2)),
       ]
       return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"

@@ -26,8 +26,8 @@ import Testing
     #expect(lines.allSatisfy { $0.date == Self.night })
     let states = Ephemeris.states(at: try #require(JulianDate(Self.night)))
     for (line, state) in zip(lines, states) {
-      #expect(abs(line.ra - state.rightAscension) < 1e-5)
-      #expect(abs(line.dec - state.declination) < 1e-5)
+      #expect(abs(line.ra - state.position.rightAscension) < 1e-5)
+      #expect(abs(line.dec - state.position.declination) < 1e-5)
       #expect(line.constellation == state.constellation && abs(line.magnitude - state.magnitude) < 0.01)
       #expect((line.illuminated == nil) == (line.body == "sun"))
     }
