@@ -36,9 +36,6 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     origin = Point(x: try value(.x), y: try value(.y))
   }
 
-  /// Returns whether a unit vector is within 60 degrees of the tangent point, beyond which nothing is in a picture.
-  func isNear(_ vector: Vector) -> Bool { vector.dot(center) > 0.5 }
-
   /// Returns the projection of a direction.
   ///
   /// `vector` has any length above 0, and is less than 90 degrees from ``center``.
@@ -46,6 +43,9 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     let scale = pointsPerDegree * 180 / .pi / vector.dot(center)
     return origin - Point(x: vector.dot(east) * scale, y: vector.dot(north) * scale)
   }
+
+  /// Returns the projection of a direction within 60 degrees of the tangent point; `nil` for others, which no picture shows.
+  func place(of vector: Vector) -> Point? { vector.dot(center) > 0.5 * vector.length ? point(at: vector) : nil }
 
   /// Returns the angle at which a great circle leaves a direction toward another one, in radians clockwise from the right.
   func angle(from vector: Vector, toward other: Vector) -> Double {

@@ -111,12 +111,11 @@ struct MomentSearch: Sendable {
 
 extension MomentSearch.Scene {
   fileprivate func shows(_ position: Vector) -> Bool {
-    zodiac.figure(of: Ephemeris.constellation(of: position), toward: position.unit) == figure
+    zodiac.figure(of: Ephemeris.constellation(of: position), toward: position) == figure
   }
 
   /// Returns how far a direction is to the right of the figure's middle; `nil` if it is far from its picture.
   fileprivate func x(of position: Vector) -> Double? {
-    let map = zodiac.figures[figure].projection
-    return map.isNear(position.unit) ? map.point(at: position.unit).x : nil
+    zodiac.figures[figure].projection.place(of: position)?.x
   }
 }

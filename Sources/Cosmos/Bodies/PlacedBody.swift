@@ -97,8 +97,8 @@ extension Zodiac {
   /// window.
   func figure(of constellation: String, toward vector: Vector) -> Int {
     func shows(_ figure: Int) -> Bool {
-      let map = figures[figure].projection
-      return map.isNear(vector) && abs(map.point(at: vector).y) < ViewMetrics.designWindow.height / 2
+      let place = figures[figure].projection.place(of: vector)
+      return place.map { abs($0.y) < ViewMetrics.designWindow.height / 2 } ?? false
     }
     func nearness(_ figure: Int) -> Double { figures[figure].projection.center.dot(vector) }
     func nearest(_ figures: some Sequence<Int>) -> Int? { figures.max { nearness($0) < nearness($1) } }
@@ -145,6 +145,6 @@ extension FigureProjection {
     let nodes = stride(from: 1, to: count, by: 1).map { node in
       Ephemeris.position(of: .moon, at: JulianDate(days: date.days - length * (1 - node / count))).unit
     }
-    return ([former.direction] + nodes + [state.direction]).map { isNear($0) ? point(at: $0) : nil }
+    return ([former.direction] + nodes + [state.direction]).map(place)
   }
 }

@@ -95,8 +95,8 @@ struct BodyForecast: Sendable {
     let (map, sky) = (zodiac.figures[figure].projection, scene.sky)
     let bounds = scene.metrics.bounds.expanded(by: Self.dotSide)
     return path.map { direction in
-      guard map.isNear(direction) else { return nil }
-      let point = sky.position(of: map.point(at: direction), inFigure: figure, sky.view)
+      guard let place = map.place(of: direction) else { return nil }
+      let point = sky.position(of: place, inFigure: figure, sky.view)
       return bounds.contains(point) ? point : nil
     }
   }

@@ -30,8 +30,7 @@ struct StarFields: Sendable {
         (homes[entry], visibilities[entry]) = (StarID(figure: figure, index: index), .infinity)
       }
       for entry in stars.indices where !own.contains(entry) && !catalog.entries.isEmpty {
-        guard map.isNear(vectors[entry]) else { continue }
-        let offset = map.point(at: vectors[entry])
+        guard let offset = map.place(of: vectors[entry]) else { continue }
         let visibility = FieldStar.visibility(at: offset)
         guard visibility > 0 else { continue }
         let star = stars[entry]

@@ -31,8 +31,8 @@ struct MovingDateTests {
       // At the middle of the time, the Moon is on its way.
       let middle = JulianDate(days: (former.date + frame.date) / 2)
       let moon = Ephemeris.position(of: .moon, at: middle).unit
-      guard projection.isNear(moon) else { continue }
-      let (parts, point) = (zip(frame.moon.way, frame.moon.way.dropFirst()), projection.point(at: moon))
+      guard let point = projection.place(of: moon) else { continue }
+      let parts = zip(frame.moon.way, frame.moon.way.dropFirst())
       let detours = parts.compactMap { start, end -> Double? in
         guard let start, let end else { return nil }
         return start.distance(to: point) + point.distance(to: end) - start.distance(to: end)
