@@ -11,8 +11,6 @@ struct EventRule: Sendable {
   private static let smallestElongation = 10.0
   /// A separation that does not become a conjunction within a day: the Moon moves by at most 16 degrees.
   private static let distantSeparation = 20.0
-  /// The precision of times, in days: a second.
-  private static let precision = 1 / JulianDate.secondsPerDay
   /// The longest path whose ends alone are examined for boundaries of constellations.
   private static let borderStep = 0.1
 
@@ -51,13 +49,9 @@ struct EventRule: Sendable {
   }
 
   private func event(in sky: ApparentSky, from start: Double, to end: Double) -> SkyEvent? {
-    guard value(sky.at(start)) < 0, value(sky.at(end)) >= 0 else { return nil }
-    var (start, end) = (start, end)
-    while end - start > Self.precision {
-      let middle = (start + end) / 2
-      if value(sky.at(middle)) < 0 { start = middle } else { end = middle }
+    Root.time(from: start, to: end) { value(sky.at($0)) }.flatMap { time in
+      event(sky.at(time)).map { SkyEvent($0, at: time) }
     }
-    return event(sky.at(end)).map { SkyEvent($0, at: end) }
   }
 
   private static func conjunctions(of body: CelestialBody) -> [EventRule] {
@@ -125,7 +119,9 @@ struct EventRule: Sendable {
     func entries(from first: Place, to last: Place) -> [SkyEvent] {
       if first.position.angle(to: last.position) <= borderStep {
         if first.constellation == last.constellation { return [] }
-        if last.days - first.days < precision { return [SkyEvent(.ingress(body, last.constellation), at: last.days)] }
+        if last.days - first.days < Root.precision {
+          return [SkyEvent(.ingress(body, last.constellation), at: last.days)]
+        }
       }
       let middle = place((first.days + last.days) / 2)
       return entries(from: first, to: middle) + entries(from: middle, to: last)

@@ -21,8 +21,6 @@ struct MomentSearch: Sendable {
   private static let interval = 1.0 / 240
   /// The number of positions of the Moon or the Sun that are computed in a step; each takes 0.1 ms.
   private static let positionsPerStep = 2
-  /// The precision of a passage, in days.
-  private static let precision = 1 / JulianDate.secondsPerDay
 
   /// The date at which the throw would end.
   private let rest: JulianDate
@@ -91,17 +89,12 @@ struct MomentSearch: Sendable {
   /// Returns the passage of the body through the middle of the figure in the day from a Julian date, or the nearest time
   /// at which the body is in the figure.
   private func passage(from start: Double, in scene: Scene, within days: ClosedRange<Double>) -> Moment? {
-    var (start, end) = (start, start + 1)
-    guard let first = scene.x(of: track.position(at: start)), let last = scene.x(of: track.position(at: end)),
-      first * last <= 0, last != 0
-    else { return nil }
-    while end - start > Self.precision {
-      let middle = (start + end) / 2
-      if (scene.x(of: track.position(at: middle)) ?? 0) * first > 0 { start = middle } else { end = middle }
-    }
+    // The Sun and the Moon never go to the right.
+    let middle = Root.time(from: start, to: start + 1) { -(scene.x(of: track.position(at: $0)) ?? .nan) }
+    guard let middle else { return nil }
     for step in 0..<Int(Self.reach) {
       let offset = Double(step * step) / Self.reach
-      for day in [end - offset, end + offset] where days.contains(day) && scene.shows(track.position(at: day)) {
+      for day in [middle - offset, middle + offset] where days.contains(day) && scene.shows(track.position(at: day)) {
         return (JulianDate(days: day), nil)
       }
     }
