@@ -38,6 +38,17 @@ public struct SkyCatalog: Hashable, Sendable {
   }
 }
 
+extension Star: Decodable {
+  /// Creates a star or an object by decoding a line of the catalog.
+  ///
+  /// - Throws: `DecodingError`, or ``AssetError`` for an invalid line.
+  public init(from decoder: any Decoder) throws {
+    let line = try decoder.singleValueContainer().decode(String.self)
+    guard let star = Star(line: Array(line.utf8)[...]) else { throw AssetError("a star is \"\(line)\"") }
+    self = star
+  }
+}
+
 extension Star {
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 

@@ -1,4 +1,3 @@
-import Canvas
 import Ephemeris
 
 /// A star, a cluster, a nebula, or a galaxy: an entry of the catalog of the sky, whatever figure or picture shows it.
@@ -60,19 +59,4 @@ public struct Star: Hashable, Sendable {
 
   /// The name in English, or else the designation.
   public var title: String { name ?? designation }
-}
-
-/// A star at its place in a figure.
-public struct FigureStar: Hashable, Sendable {
-  /// The star.
-  public let star: Star
-  /// The position relative to the figure's center, to the right and down, in design points.
-  public let x, y: Double
-  /// Whether the star is drawn in the layer of big stars instead of small ones.
-  public let isBig: Bool
-
-  init(_ star: Star, in projection: FigureProjection, isBig: Bool) {
-    let place = projection.point(at: star.direction)
-    (self.star, x, y, self.isBig) = (star, place.x, place.y, isBig)
-  }
 }

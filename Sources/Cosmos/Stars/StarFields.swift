@@ -15,7 +15,7 @@ struct StarFields: Sendable {
 
   /// Projects a catalog behind the figures of a zodiac; an empty one has no lights.
   init(of catalog: SkyCatalog, behind zodiac: Zodiac) {
-    let stars = catalog.adding(zodiac.figures.flatMap { $0.stars.map(\.star) })
+    let stars = catalog.adding(zodiac.figures.flatMap(\.stars))
     self.stars = stars
     let vectors = stars.map(\.direction)
     homes = Array(repeating: nil, count: stars.count)
@@ -47,14 +47,9 @@ struct StarFields: Sendable {
               offset: offset, radius: star.diameter / 2 * map.pointsPerDegree, opacity: star.kind.opacity))
       }
       entries.append(shown)
-      let places = constellation.stars.map { place in
-        Figure.Star(
-          offset: Point(x: place.x, y: place.y), isBig: place.isBig, magnitude: place.star.magnitude,
-          colorIndex: place.star.colorIndex)
-      }
       figures.append(
         Figure(
-          at: constellation.coordinate, isCompanion: !Zodiac.isSign(figure), stars: places,
+          at: constellation.coordinate, isCompanion: !Zodiac.isSign(figure), stars: constellation.places,
           lines: constellation.lines, field: field))
     }
   }

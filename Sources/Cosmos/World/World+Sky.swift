@@ -76,7 +76,7 @@ extension World {
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
     let names = zodiac.figures.map { figure in
-      figure.title + "‹›" + figure.stars.map { zodiac.title(of: $0.star) + $0.star.designation }.joined()
+      figure.title + "‹›" + figure.stars.map { zodiac.title(of: $0) + $0.designation }.joined()
     }
     let bodies = zodiac.bodyNames.values.compactMap(\.first) + zodiac.constellationNames.values
     return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + strings.characters + (names + bodies).joined()

@@ -1,5 +1,5 @@
 import Ephemeris
-import Scene
+public import Scene
 
 /// The figures along the sky, with their stars and the lines between them: the twelve signs, and a companion between
 /// each two.
@@ -98,31 +98,20 @@ public struct Constellation: Hashable, Sendable, Decodable {
   let projection: FigureProjection
   /// The magnitude at which the stars behind the figure end; `nil` for all stars of the catalog.
   let fieldMagnitude: Double?
-  /// The stars of the figure.
-  public let stars: [FigureStar]
+  /// The stars of the figure, as lines of ``SkyCatalog`` in the file.
+  public let stars: [Star]
+  /// The indices in ``stars`` of those that are drawn in the layer of big stars instead of small ones.
+  private let big: [Int]
   /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
 
-  /// Creates a figure by decoding; its stars are lines as of ``SkyCatalog``.
-  ///
-  /// - Throws: `DecodingError`, or ``AssetError`` for an invalid line.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try container.decode(Value.self, forKey: key) }
-    (id, name) = (try value(.id), try value(.name))
-    (constellation, genitive, abbreviation) = (
-      try value(.constellation), try value(.genitive), try value(.abbreviation)
-    )
-    (symbol, degree) = (try container.decodeIfPresent(String.self, forKey: .symbol), try value(.degree))
-    fieldMagnitude = try container.decodeIfPresent(Double.self, forKey: .fieldMagnitude)
-    let (projection, big): (FigureProjection, [Int]) = (try value(.projection), try value(.big))
-    let texts: [String] = try value(.stars)
-    stars = try texts.enumerated().map { index, line in
-      guard let star = Star(line: Array(line.utf8)[...]) else { throw AssetError("a star is \"\(line)\"") }
-      return FigureStar(star, in: projection, isBig: big.contains(index))
+  /// The stars as they are drawn.
+  public var places: [Figure.Star] {
+    stars.enumerated().map { index, star in
+      Figure.Star(
+        offset: projection.point(at: star.direction), isBig: big.contains(index), magnitude: star.magnitude,
+        colorIndex: star.colorIndex)
     }
-    self.projection = projection
-    lines = try value(.lines)
   }
 
   /// The place along the sky, in signs.

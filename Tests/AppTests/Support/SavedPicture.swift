@@ -1,6 +1,8 @@
 import CSDL2
+import Canvas
 import Cosmos
 import Foundation
+import Scene
 import Testing
 
 /// The red channel of a picture with the center of a sign in its middle.
@@ -58,8 +60,9 @@ struct SavedPicture: Equatable {
   /// Returns the difference in red between the middle of each of a sign's lines and the background beside it, up to
   /// 255.
   func contrasts(of sign: Constellation, scale: Double) -> [Int] {
-    sign.lines.map { line in
-      let (a, b) = (sign.stars[line[0]], sign.stars[line[1]])
+    let places = sign.places.map(\.offset)
+    return sign.lines.map { line in
+      let (a, b) = (places[line[0]], places[line[1]])
       let (x, y) = ((a.x + b.x) / 2, (a.y + b.y) / 2)
       let length = hypot(b.x - a.x, b.y - a.y)
       let (across, down) = (Self.aside * (a.y - b.y) / length, Self.aside * (b.x - a.x) / length)

@@ -1,5 +1,6 @@
 import Canvas
 import Ephemeris
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -14,8 +15,8 @@ struct FigureProjectionTests {
 
   @Test("maps the figure's stars to their positions", arguments: places)
   func stars(figure: Int, star: Int, x: Double, y: Double) {
-    let place = TestWorld.zodiac.figures[figure].stars[star]
-    #expect(Point(x: place.x, y: place.y).distance(to: Point(x: x, y: y)) < 0.02)
+    let place = TestWorld.zodiac.figures[figure].places[star]
+    #expect(place.offset.distance(to: Point(x: x, y: y)) < 0.02)
   }
 
   @Test("maps the ecliptic to a straight line through the Sun", arguments: ["2021-04-01", "2021-08-25"])

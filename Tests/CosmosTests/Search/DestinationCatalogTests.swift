@@ -25,7 +25,7 @@ import Testing
 
   @Test("the signs are numbered 0 to 11, the other figures and then the named stars follow, the brightest first")
   func order() {
-    let stars = Self.figures.flatMap(\.stars).map(\.star).filter { $0.name != nil }
+    let stars = Self.figures.flatMap(\.stars).filter { $0.name != nil }
     #expect(Self.catalog.destinations.count == 24 + stars.count)
     #expect(Self.numbers(matching: "") == Array(0..<12))
     let titles = Self.catalog.destinations.indices.dropFirst(24).map(Self.title)
@@ -60,7 +60,7 @@ import Testing
 
   /// The first two and three letters of every name.
   static let prefixes = Set(
-    (figures.flatMap(\.allNames) + figures.flatMap(\.stars).compactMap(\.star.name)).flatMap { name in
+    (figures.flatMap(\.allNames) + figures.flatMap(\.stars).compactMap(\.name)).flatMap { name in
       [2, 3].map { String(name.lowercased().prefix($0)) }
     }
   ).sorted()
@@ -87,7 +87,7 @@ import Testing
     for figure in Self.figures {
       let abbreviation = figure.abbreviation.lowercased()
       offer([figure.id] + figure.allNames, star: 0, 0, title: figure.id, whole: [abbreviation])
-      for star in figure.stars.map(\.star) where star.name != nil {
+      for star in figure.stars where star.name != nil {
         let letter = letters[String(star.designation.prefix(1))]
         offer(
           [star.title], star: 1, star.magnitude, title: star.title, whole: [letter, abbreviation].compactMap(\.self))

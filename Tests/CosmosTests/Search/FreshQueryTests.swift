@@ -96,8 +96,8 @@ struct FreshQueryTests {
     var catalog = try Self.english.get()
     let sign = TestWorld.zodiac.figures[figure]
     let genitive = sign.genitive
-    for (index, place) in sign.stars.enumerated() {
-      let (star, letter) = (place.star, try #require(place.star.letter ?? place.star.number))
+    for (index, star) in sign.stars.enumerated() {
+      let letter = try #require(star.letter ?? star.number)
       let constellation = try #require(star.constellation)
       let name = GreekLetters.name(of: letter)
       for query in [

@@ -29,8 +29,8 @@ struct DrawingTests {
 
   @Test("a figure is drawn while the glow of its outermost big star is in the window", arguments: [40.0, 60])
   func outermostGlow(beyond: Double) throws {
-    let stars = TestWorld.zodiac.figures[3].stars
-    let left = try #require(stars.filter(\.isBig).map(\.x).min())
+    let stars = TestWorld.zodiac.figures[3].places
+    let left = try #require(stars.filter(\.isBig).map(\.offset.x).min())
     // The star is `beyond` design points to the right of the window.
     let away = (640 + (beyond - left) * 1.125) / TestWorld.pointsPerSign
     let sprites = draw(position: 3 - away) { $0.starCount = 0 }.sprites

@@ -57,7 +57,7 @@ import Testing
   func places() throws {
     let world = Self.world
     let (fields, figure) = (world.fields, TestWorld.zodiac.figures[Self.taurus])
-    let own = Set(figure.stars.map(\.star.hip))
+    let own = Set(figure.stars.map(\.hip))
     let map = figure.projection
     for (index, light) in fields.figures[Self.taurus].field.enumerated() {
       let star = fields[StarID(figure: Self.taurus, index: own.count + index)]
@@ -117,7 +117,7 @@ import Testing
   @Test("a figure's star has the figure's values in every picture")
   func values() {
     let own = Dictionary(
-      TestWorld.zodiac.figures.flatMap(\.stars).map { ($0.star.hip, $0.star) }, uniquingKeysWith: { one, _ in one })
+      TestWorld.zodiac.figures.flatMap(\.stars).map { ($0.hip, $0) }, uniquingKeysWith: { one, _ in one })
     #expect(own.count == TestWorld.zodiac.figures.reduce(0) { $0 + $1.stars.count })
     for star in Self.fields.stars {
       if star.kind == .star, let figure = own[star.hip] { #expect(star == figure) }

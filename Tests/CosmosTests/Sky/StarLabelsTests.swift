@@ -40,7 +40,7 @@ struct StarLabelsTests {
     for index in figure.stars.indices {
       let star = StarID(figure: sign, index: index)
       world.labels.pin(.star(star), at: 1)
-      let label = try #require(world.drawnTexts.first { $0.text == figure.stars[index].star.title }).frame
+      let label = try #require(world.drawnTexts.first { $0.text == figure.stars[index].title }).frame
       #expect(label.x >= 0 && label.y >= 0 && label.maxX <= size.width && label.maxY <= size.height)
       #expect(!world.drawnRulerTexts.contains { $0.frame.intersects(label) })
       let lines = sky.figures[sign].lines.filter { line in
@@ -49,7 +49,7 @@ struct StarLabelsTests {
       }
       // Between lines on all sides, one line crosses the name of φ Sgr, and on a phone that of Pollux at the edge.
       let isAmidLines = star == StarID(figure: 9, index: 8) || size.width == 500
-      #expect(lines.count <= (isAmidLines ? 1 : 0), "\(figure.stars[index].star.title)")
+      #expect(lines.count <= (isAmidLines ? 1 : 0), "\(figure.stars[index].title)")
     }
   }
 }

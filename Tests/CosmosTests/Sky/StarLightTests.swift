@@ -23,10 +23,9 @@ struct StarLightTests {
 
   @Test("a magnitude changes the size by 7 percent, within limits")
   func size() throws {
-    for place in TestWorld.zodiac.figures.flatMap(\.stars) {
-      let (star, isBig) = (place.star, place.isBig)
-      let light = StarLight(magnitude: star.magnitude, colorIndex: star.colorIndex, isBig: isBig)
-      let wanted = pow(0.93, star.magnitude - (isBig ? 1.5 : 4))
+    for (star, place) in TestWorld.zodiac.figures.flatMap({ zip($0.stars, $0.places) }) {
+      let light = place.light
+      let wanted = pow(0.93, star.magnitude - (place.isBig ? 1.5 : 4))
       #expect(abs(light.size - max(0.8, min(1.25, wanted))) < 1e-9)
       #expect(star.name != "Antares" || light.size > 1)
     }

@@ -74,12 +74,11 @@ enum TestWorld {
 
   /// Returns the position of a star in the window, in points, while its sign is centered.
   static func point(ofStar star: Int, sign: Int) -> Point {
-    let star = zodiac.figures[sign].stars[star]
-    return Point(x: 640, y: 360) + Point(x: star.x, y: star.y) * metrics.scale
+    Point(x: 640, y: 360) + zodiac.figures[sign].places[star].offset * metrics.scale
   }
 
   /// Returns the number of a sign's big stars.
-  static func bigStarCount(_ sign: Int) -> Int { zodiac.figures[sign].stars.count { $0.isBig } }
+  static func bigStarCount(_ sign: Int) -> Int { zodiac.figures[sign].places.count(where: \.isBig) }
 
   /// Creates an atlas in which each region's texture coordinate identifies its sprite, for tests that look for sprites.
   static func markedAtlas(for sprites: [SpriteSource]) -> Atlas {

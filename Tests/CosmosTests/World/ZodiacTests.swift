@@ -1,5 +1,7 @@
+import Canvas
 import Ephemeris
 import Foundation
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -12,7 +14,7 @@ import Testing
     #expect(zodiac.signs.map(\.id).last == "aquarius")
     #expect(zodiac.figures.map(\.id).last == "pegasus")
     #expect(zodiac.figures.map(\.degree) == (0..<12).map { $0 * 30 } + (0..<12).map { $0 * 30 + 15 })
-    #expect(zodiac.figures[8].stars.contains { $0.star.name == "Antares" && $0.isBig })
+    #expect(zip(zodiac.figures[8].stars, zodiac.figures[8].places).contains { $0.name == "Antares" && $1.isBig })
   }
 
   @Test("a figure is found by its id or name, in any case", arguments: ["leo", "Leo", "LEO"])
@@ -27,10 +29,12 @@ import Testing
     #expect(Set(zodiac.figures.map(\.id)).count == 24)
     for sign in zodiac.figures {
       let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation]
-      let texts = names + sign.stars.flatMap { [$0.star.title, $0.star.designation] }
+      let texts = names + sign.stars.flatMap { [$0.title, $0.designation] }
       #expect(texts.allSatisfy { (1...100).contains($0.utf8.count) }, "\(sign.id)")
       #expect(sign.lines.allSatisfy { $0[0] != $0[1] }, "\(sign.id)")
-      #expect(sign.stars.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 && (-2...9).contains($0.star.magnitude) })
+      let offsets = sign.places.map(\.offset)
+      #expect(offsets.allSatisfy { abs($0.x) < 620 && abs($0.y) < 430 })
+      #expect(sign.stars.allSatisfy { (-2...9).contains($0.magnitude) })
       #expect((5...25).contains(sign.projection.pointsPerDegree), "\(sign.id)")
     }
   }
