@@ -56,10 +56,10 @@ public struct EventSearch: Sendable {
     let sign: Double = isBackward ? -1 : 1
     // Sorting keeps the order of equals, which a search backward reverses.
     var found = EventRule.events(in: sky, from: day, to: day + 1, about: body).filter(\.time.isSupported)
-      .sorted { $0.time.days < $1.time.days }
+      .sorted { $0.time < $1.time }
     if isBackward { found.reverse() }
     let passed = passedEvent.flatMap(found.firstIndex)
-    found = passed.map { Array(found[($0 + 1)...]) } ?? found.filter { sign * ($0.time.days - start.days) > 0 }
+    found = passed.map { Array(found[($0 + 1)...]) } ?? found.filter { sign * ($0.time - start) > 0 }
     events = found.reversed()
     day += sign
     return .searching

@@ -2,7 +2,7 @@ import CNova
 import MathFunctions
 
 /// A moment in UTC, stored as a Julian date.
-public struct JulianDate: Hashable, Sendable {
+public struct JulianDate: Hashable, Comparable, Sendable {
   /// The Julian dates from the start of 1901 to the last second of 2050.
   public static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
   /// The Julian date of 1970-01-01T00:00Z.
@@ -79,6 +79,15 @@ public struct JulianDate: Hashable, Sendable {
     let seconds = date.seconds == 0 ? "" : ":" + padded(Int32(date.seconds))
     return "\(day)T\(padded(date.hours)):\(padded(date.minutes))\(seconds)Z"
   }
+
+  /// Returns whether a moment is before another one.
+  public static func < (one: JulianDate, other: JulianDate) -> Bool { one.days < other.days }
+
+  /// Returns the moment that is a number of `days` later.
+  public static func + (date: JulianDate, days: Double) -> JulianDate { JulianDate(days: date.days + days) }
+
+  /// Returns the number of days from `other` to `one`.
+  public static func - (one: JulianDate, other: JulianDate) -> Double { one.days - other.days }
 
   /// Returns the same day and time, rounded to a second, `months` months later; the 29th to the 31st become the 28th.
   public func adding(months: Int) -> JulianDate {

@@ -50,7 +50,7 @@ struct MomentSearch: Sendable {
     return nearest
   }
 
-  private func distance(to date: JulianDate) -> Double { abs(date.days - rest.days) }
+  private func distance(to date: JulianDate) -> Double { abs(date - rest) }
 
   // MARK: Events
 

@@ -143,7 +143,7 @@ extension FigureProjection {
     let length = state.body == .moon ? days.clamped(to: -Self.month...Self.month) : 0
     let count = (abs(length) / Self.longestArc).rounded(.up)
     let nodes = stride(from: 1, to: count, by: 1).map { node in
-      Ephemeris.position(of: .moon, at: JulianDate(days: date.days - length * (1 - node / count))).unit
+      Ephemeris.position(of: .moon, at: date + length * (node / count - 1)).unit
     }
     return ([former.direction] + nodes + [state.direction]).map(place)
   }

@@ -76,7 +76,7 @@ struct SkyDate: Sendable {
   mutating func begin(at date: JulianDate, _ local: LocalTime) {
     guard date.isSupported else { return }
     self.local = local
-    start = JulianDate(days: date.days - time / JulianDate.secondsPerDay)
+    start = date.adding(seconds: -time)
   }
 
   // MARK: Dates
@@ -85,7 +85,7 @@ struct SkyDate: Sendable {
   var present: JulianDate? { present(at: time) }
 
   private func present(at time: Double) -> JulianDate? {
-    start.map { JulianDate(days: $0.days + time / JulianDate.secondsPerDay).clamped }
+    start?.adding(seconds: time).clamped
   }
 
   /// The date after any motion in progress; `nil` if the present is unknown.
@@ -140,9 +140,9 @@ struct SkyDate: Sendable {
     return isRequested || day != self.day(of: present) ? day : nil
   }
 
-  /// Returns the Julian dates from a date to the noon of the local day after it.
-  func tonight(from date: JulianDate) -> ClosedRange<Double> {
-    date.days...self.date(ofLocal: JulianDate(days: (local(date).days - 0.5).rounded(.down) + 2)).days
+  /// Returns the time from a date to the noon of the local day after it.
+  func tonight(from date: JulianDate) -> ClosedRange<JulianDate> {
+    date...self.date(ofLocal: JulianDate(days: (local(date).days - 0.5).rounded(.down) + 2))
   }
 
   // MARK: Gestures
@@ -188,15 +188,15 @@ struct SkyDate: Sendable {
     if isDragged { (target, search) = (.instant(JulianDate(days: axis.contentOffset)), nil) }
     guard events.contains(.didEndDragging), let rest = axis.targetContentOffset else { return }
     let velocity = axis.velocity
-    target = .instant(JulianDate(days: rest))
+    let end = JulianDate(days: rest)
+    target = .instant(end)
     guard JulianDate.supported.lowerBound < rest, rest < JulianDate.supported.upperBound else { return }
     // On the same time of a whole day, ahead of a throw.
-    let start = local(origin.date).days
-    let count = (local(JulianDate(days: rest)).days - start)
-      .rounded(velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero)
-    bend(to: count == 0 ? origin.target : .instant(date(ofLocal: JulianDate(days: start + count))))
+    let start = local(origin.date)
+    let count = (local(end) - start).rounded(velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero)
+    bend(to: count == 0 ? origin.target : .instant(date(ofLocal: start + count)))
     if abs(velocity) >= RestRule.throwSpeed * axis.configuration.pointLength {
-      search = MomentSearch(around: JulianDate(days: rest), at: time)
+      search = MomentSearch(around: end, at: time)
     }
   }
 
@@ -269,7 +269,7 @@ struct SkyDate: Sendable {
     let current = axis.isMoving ? axis.targetContentOffset : shown.days
     self.target = target
     guard let end = destination, end.days != current else { return }
-    let usual = abs(end.days - shown.days) <= Self.shortMove ? Self.shortDuration : Self.longDuration
+    let usual = abs(end - shown) <= Self.shortMove ? Self.shortDuration : Self.longDuration
     if !isMoving { axis.setContentOffset(shown.days, time: time) }
     axis.animate(to: end.days, duration: duration ?? usual, time: time)
     if target == .present {
@@ -283,7 +283,7 @@ struct SkyDate: Sendable {
   /// Whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.
   var isBehind: Bool {
     guard let shown, let destination else { return false }
-    return abs(destination.days - shown.days) > Self.shortMove
+    return abs(destination - shown) > Self.shortMove
   }
 
   /// Returns when the date changes next; that of positions counts if `showsBodies`.
@@ -302,5 +302,5 @@ struct SkyDate: Sendable {
 }
 
 extension JulianDate {
-  fileprivate func adding(seconds: Double) -> JulianDate { JulianDate(days: days + seconds / JulianDate.secondsPerDay) }
+  fileprivate func adding(seconds: Double) -> JulianDate { self + seconds / JulianDate.secondsPerDay }
 }

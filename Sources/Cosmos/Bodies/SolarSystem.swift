@@ -34,7 +34,7 @@ struct SolarSystem: Sendable {
     defer { hasBegun = true }
     guard hasBegun, let date = shown.positionDate, !isComplete(at: shown) else { return }
     let isMoving = shown.isMoving
-    let (passed, days) = (bodies, date.days - (self.date ?? date).days)
+    let (passed, days) = (bodies, date - (self.date ?? date))
     if reducesMotion, !isMoving, abs(days) > Self.shortestFade {
       (former, fade) = (drawn, Transition(from: time, duration: Self.fadeDuration))
     }

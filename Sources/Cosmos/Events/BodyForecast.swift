@@ -69,9 +69,9 @@ struct BodyForecast: Sendable {
 
   /// Continues the computation for a frame, and renews it if the date is another than that of the forecast.
   mutating func advance(to time: Double, date: JulianDate) {
-    let isOld = date.days < self.date.days || nextEvent.map { $0.time.days <= date.days } ?? false
+    let isOld = date < self.date || nextEvent.map { $0.time <= date } ?? false
     if isOld { nextEvent = nil }
-    if isOld || abs(date.days - self.date.days) > step { begin(at: date, time: time) }
+    if isOld || abs(date - self.date) > step { begin(at: date, time: time) }
     if case .found(let event) = search.advance(to: time) { nextEvent = event }
     guard var track else { return }
     // The dots of all paths of a body are those of the same days.

@@ -12,8 +12,8 @@ struct EventFilter: Hashable, Sendable {
 
   /// What an event must have, as of ``SkyEvent/tags``; without any, it must be worth a journey.
   var tags: Set<String> = []
-  /// The Julian dates of the first and the last moment; `nil` for the next event, whenever it is.
-  var period: ClosedRange<Double>?
+  /// The first and the last moment; `nil` for the next event, whenever it is.
+  var period: ClosedRange<JulianDate>?
 
   /// The first kind among the tags; `nil` for any kind.
   var kind: String? { Self.kinds.first(where: tags.contains) }

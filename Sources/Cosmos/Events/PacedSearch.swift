@@ -26,7 +26,7 @@ struct PacedSearch: Sendable {
     for filter: EventFilter, from date: JulianDate, isBackward: Bool = false, passing event: SkyEvent? = nil,
     at time: Double
   ) {
-    let first = filter.period.map { JulianDate(days: $0.lowerBound) }
+    let first = filter.period?.lowerBound
     (self.filter, self.isBackward, start) = (filter, isBackward, time)
     events = EventSearch(
       from: first ?? date, isBackward: isBackward, about: filter.body, passing: first == nil ? event : nil)
@@ -37,10 +37,9 @@ struct PacedSearch: Sendable {
     let due = ((time - start) * Self.stepsPerSecond).rounded(.down) + 1
     let steps = min(due - stepCount, Self.maximumSteps)
     stepCount = due
-    let end = filter.period?.upperBound ?? .infinity
     for _ in 0..<Int(steps) {
       switch events.step() {
-      case .found(let event) where event.time.days <= end:
+      case .found(let event) where filter.period.map { event.time <= $0.upperBound } ?? true:
         guard filter.includes(event) else { continue }
         (found, missing) = (event, missing - 1)
         if missing == 0 { return .found(event) }

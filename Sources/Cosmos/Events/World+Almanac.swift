@@ -37,7 +37,7 @@ extension World {
     let end = step(local)
     var next = skyDate.date(ofLocal: end)
     // A day that a place skipped when it crossed the date line would lead back to where the step began.
-    if abs(next.days - date.days) < 0.5 { next = JulianDate(days: date.days + end.days - local.days) }
+    if abs(next - date) < 0.5 { next = date + (end - local) }
     moveDate(to: .instant(next))
   }
 

@@ -38,7 +38,7 @@ extension World {
     case .stepFigure(let step): react(to: motion.step(by: Double(step)))
     case .stepDegree(let step): react(to: motion.stepDegree(by: step))
     case .walk(let step): walk(by: step)
-    case .day(let count): stepDate { JulianDate(days: $0.days + Double(count)) }
+    case .day(let count): stepDate { $0 + Double(count) }
     case .month(let count): stepDate { $0.adding(months: count) }
     case .today: moveDate(to: .present, duration: SkyDate.returnDuration)
     case .event(let step): look(for: EventFilter(), isBackward: step < 0)

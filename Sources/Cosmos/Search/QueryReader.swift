@@ -143,11 +143,11 @@ struct QueryReader: Sendable {
     func date(_ year: Int) -> JulianDate? {
       func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
       guard let date = JulianDate("\(year)-\(padded(month))-\(padded(day))"), date.isSupported else { return nil }
-      return JulianDate(days: date.days + time)
+      return date + time
     }
     if let year { return date(year > 99 ? year : year > lastShortYear ? 1900 + year : 2000 + year) }
     // A February 29 may be eight years away.
-    return (today.year...today.year + 8).lazy.compactMap(date).first { $0.days > today.days - 0.5 }
+    return (today.year...today.year + 8).lazy.compactMap(date).first { $0 > today + -0.5 }
   }
 
   // MARK: Events
@@ -175,9 +175,9 @@ struct QueryReader: Sendable {
     guard reading.numbers.count < 2 else { return nil }
     if reading.numbers.first != nil || month != nil {
       // A month without a year may have begun.
-      let today = JulianDate(days: today.days - 30)
+      let today = today + -30
       guard let start = Self.day(reading.numbers.first, month ?? 1, 1, at: 0, today: today) else { return nil }
-      filter.period = start.days...start.adding(months: month == nil ? 12 : 1).days
+      filter.period = start...start.adding(months: month == nil ? 12 : 1)
     }
     return .event(filter)
   }

@@ -24,15 +24,15 @@ enum EventList {
     "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE",
   ]
 
-  /// Prints the events between two Julian dates, and meanwhile each new year if standard error is a terminal.
-  static func print(_ days: ClosedRange<Double>, _ options: Options) throws {
+  /// Prints the events between two dates, and meanwhile each new year if standard error is a terminal.
+  static func print(_ days: ClosedRange<JulianDate>, _ options: Options) throws {
     let texts = options.ics ? try texts(options) : nil
     if texts != nil { try printCalendar(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//cosmos-window//EN"]) }
-    var search = EventSearch(from: JulianDate(days: days.lowerBound - tolerance))
+    var search = EventSearch(from: days.lowerBound + -tolerance)
     var (step, year) = (search.step(), Substring())
     while step != .ended {
       if case .found(let event) = step {
-        guard event.time.days < days.upperBound + tolerance else { break }
+        guard event.time < days.upperBound + tolerance else { break }
         let eventYear = event.time.text.prefix(4)
         if !year.isEmpty, year != eventYear { showProgress(eventYear) }
         year = eventYear

@@ -49,12 +49,12 @@ enum OptionValue {
     return try fixedDate(["now": now.text, "today": DesktopClock.local(now).dayText][text] ?? text)
   }
 
-  /// Returns the Julian dates from the first to the last second of a day, or a moment twice.
-  static func days(_ text: String) throws(InvalidValue) -> ClosedRange<Double> {
+  /// Returns the first and the last second of a day, or a moment twice.
+  static func days(_ text: String) throws(InvalidValue) -> ClosedRange<JulianDate> {
     let date = try date(text)
     if text == "today" { return DesktopClock.today }
     let isMoment = text == "now" || text.contains("T")
-    return date.days...date.days + (isMoment ? 0 : 1 - 1 / JulianDate.secondsPerDay)
+    return date...date + (isMoment ? 0 : 1 - 1 / JulianDate.secondsPerDay)
   }
 
   /// Returns a date that does not depend on the clock.

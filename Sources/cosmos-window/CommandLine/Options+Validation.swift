@@ -1,5 +1,6 @@
 import ArgumentParser
 import Canvas
+import Ephemeris
 
 extension Options {
   enum Mode: Hashable {
@@ -8,7 +9,7 @@ extension Options {
     case benchmark(frames: Int)
     case keyList
     case bodyList
-    case eventList(days: ClosedRange<Double>)
+    case eventList(days: ClosedRange<JulianDate>)
     case diagnosis
   }
 

@@ -114,7 +114,7 @@ struct Options: ParsableCommand {
         + "dates are as for --date; a day counts to its end.",
       valueName: "from to"),
     transform: OptionValue.days)
-  var listEvents: [ClosedRange<Double>] = []
+  var listEvents: [ClosedRange<JulianDate>] = []
 
   @Flag(help: "Print the events of --list-events as a calendar, for iCalendar.")
   var ics = false

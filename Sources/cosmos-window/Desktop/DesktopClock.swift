@@ -27,19 +27,19 @@ struct DesktopClock {
 
   /// Returns the local date of a date in UTC.
   static func local(_ date: JulianDate) -> JulianDate {
-    JulianDate(days: date.days + utcOffset(at: Int(date.unixTime)) / JulianDate.secondsPerDay)
+    date + utcOffset(at: Int(date.unixTime)) / JulianDate.secondsPerDay
   }
 
-  /// The Julian dates of the first and the last second of the local day.
-  static var today: ClosedRange<Double> {
+  /// The first and the last second of the local day.
+  static var today: ClosedRange<JulianDate> {
     var (seconds, now) = (time(nil), tm())
     localtime_r(&seconds, &now)
-    func start(inDays days: Int32) -> Double {
+    func start(inDays days: Int32) -> JulianDate {
       var day = tm()
       (day.tm_year, day.tm_mon, day.tm_mday, day.tm_isdst) = (now.tm_year, now.tm_mon, now.tm_mday + days, -1)
-      return JulianDate(unixTime: Double(mktime(&day))).days
+      return JulianDate(unixTime: Double(mktime(&day)))
     }
-    return start(inDays: 0)...start(inDays: 1) - 1 / JulianDate.secondsPerDay
+    return start(inDays: 0)...start(inDays: 1) + -1 / JulianDate.secondsPerDay
   }
 
   /// The system's local time in the years 1901 to 2050.
