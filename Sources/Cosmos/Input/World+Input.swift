@@ -87,7 +87,7 @@ extension World {
 
   private mutating func move(to point: Point, _ stamp: Double) {
     pointer.motionTime = time
-    guard case .pressing(var press) = pointer.state else {
+    guard case .pressing(let press) = pointer.state else {
       if !pointer.isTouching { pointer.state = .hovering(point) }
       return
     }
@@ -100,8 +100,7 @@ extension World {
       } else {
         react(to: motion.move(to: point.x, time: stamp))
       }
-      press.isTap = press.isTap && motion.scroller.phase == .tracking
-      pointer.state = .pressing(press)
+      if motion.scroller.phase != .tracking { pointer.endTap() }
       // A drag of the sky beside the open turntable closes the turntable.
       if motion.scroller.phase == .dragging {
         panel.close()
@@ -109,8 +108,7 @@ extension World {
       }
     case .turntable:
       panel.turntable.move(to: fromDial(point), time: stamp)
-      press.isTap = press.isTap && panel.turntable.scroller.phase == .tracking
-      pointer.state = .pressing(press)
+      if panel.turntable.scroller.phase != .tracking { pointer.endTap() }
     case nil: break
     }
   }
