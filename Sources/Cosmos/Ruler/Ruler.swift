@@ -197,7 +197,8 @@ struct Ruler: Sendable {
   ///
   /// They are announced only if the date `isResting`; the day is brighter while it changes, as `calm` is from 0 to 1.
   func addDay(
-    _ day: String?, fraction: Double, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?, to scene: inout Scene
+    _ day: String?, fraction: Double, calm: Double, isResting: Bool, event: String?, _ mark: CalendarMark?,
+    to scene: inout Scene
   ) {
     let bottom = scene.metrics.height - RulerLayout(in: scene.metrics).symbolHeight - Self.dayDistance
     func add(
