@@ -4,7 +4,8 @@ public import Canvas
 public struct Figure: Hashable, Sendable {
   /// The speed of the layer of bodies and big stars, as a fraction of the sky's.
   public static let bigStarSpeed = Layer.speed(of: .bigStars)
-  static let smallStarSpeed = Layer.speed(of: .smallStars)
+  /// The speed of the layer of small stars, as a fraction of the sky's.
+  public static let smallStarSpeed = Layer.speed(of: .smallStars)
 
   /// A star of a figure.
   public struct Star: Hashable, Sendable {
@@ -71,21 +72,20 @@ public struct Figure: Hashable, Sendable {
     halfWidth = (offsets.map { abs($0) }.max() ?? 0) + SpriteName.bigStarHalo.side
   }
 
-  /// Returns the horizontal center at which a layer, by default that of bodies and big stars, shows the figure, given
-  /// the position at the window's center in signs.
-  public func centerX(speed: Double = bigStarSpeed, position: Double, in metrics: ViewMetrics) -> Double {
-    metrics.centerX(of: coordinate, speed: speed, position: position)
+  /// Returns the center at which a layer, by default that of bodies and big stars, shows the figure.
+  public func center(speed: Double = bigStarSpeed, in sky: Sky) -> Point {
+    let metrics = sky.metrics
+    return Point(x: metrics.centerX(of: coordinate, speed: speed, position: sky.view.position), y: metrics.height / 2)
   }
 
   /// Returns whether the star of an index as in ``StarID`` is one of ``stars``.
   public func hasOwn(_ index: Int) -> Bool { index < stars.count }
 
-  /// Returns the position of the star of an index as in ``StarID``, given the position at the window's center in signs.
-  public func position(of index: Int, at position: Double, in metrics: ViewMetrics) -> Point {
-    let isOwn = hasOwn(index)
-    let speed = isOwn ? stars[index].speed : Self.smallStarSpeed
-    return metrics.position(
-      of: isOwn ? stars[index].offset : field[index - stars.count].offset,
-      inFigureAt: centerX(speed: speed, position: position, in: metrics))
+  /// Returns the position of the star of an index as in ``StarID``.
+  public func position(of index: Int, in sky: Sky) -> Point {
+    guard hasOwn(index) else {
+      return center(speed: Self.smallStarSpeed, in: sky) + field[index - stars.count].offset
+    }
+    return center(speed: stars[index].speed, in: sky) + stars[index].offset
   }
 }

@@ -88,16 +88,18 @@ public struct Sky: Hashable, Sendable {
   /// Creates a sky in a window at rest, without stars, figures, and bodies.
   public init(in metrics: ViewMetrics) { self.metrics = metrics }
 
-  /// Calls `body` with the former view, if any, and the current one, each with its weight from 0 to 1.
+  /// Calls `body` with the sky in the former view, if any, and in the current one, each with its weight from 0 to 1.
   ///
   /// The weights are `leaving` and `entering` of the cross-fade's fraction; by default, they add up to 1.
   public func forEachView(
     leaving: (Double) -> Double = { 1 - $0 }, entering: (Double) -> Double = { $0 },
-    _ body: (View, _ weight: Double) -> Void
+    _ body: (Sky, _ weight: Double) -> Void
   ) {
-    guard let crossFade else { return body(view, 1) }
-    body(crossFade.former, leaving(crossFade.fraction))
-    body(view, entering(crossFade.fraction))
+    guard let crossFade else { return body(self, 1) }
+    var former = self
+    former.view = crossFade.former
+    body(former, leaving(crossFade.fraction))
+    body(self, entering(crossFade.fraction))
   }
 
   /// Returns the position of a star, an object, or a body in the current view.
@@ -105,41 +107,35 @@ public struct Sky: Hashable, Sendable {
   /// It is far outside the window for a body that is not shown.
   public func position(of object: SkyObject) -> Point {
     switch object {
-    case .star(let star): figures[star.figure].position(of: star.index, at: view.position, in: metrics)
+    case .star(let star): figures[star.figure].position(of: star.index, in: self)
     case .body(let name):
-      bodies.last { $0.body == name }.map { position(of: $0, view) }
-        ?? Point(x: -.infinity, y: -.infinity)
+      bodies.last { $0.body == name }.map(position) ?? Point(x: -.infinity, y: -.infinity)
     }
   }
 
-  /// Returns the position of a body in a view.
-  public func position(of body: Body, _ view: View) -> Point {
-    position(of: body.offset, inFigure: body.figure, view)
+  /// Returns the position of a body.
+  public func position(of body: Body) -> Point { position(of: body.offset, inFigure: body.figure) }
+
+  /// Returns the position of a point of a figure's picture.
+  public func position(of offset: Point, inFigure figure: Int) -> Point {
+    figures[figure].center(in: self) + offset
   }
 
-  /// Returns the position of a point of a figure's picture in a view.
-  public func position(of offset: Point, inFigure figure: Int, _ view: View) -> Point {
-    let centerX = figures[figure].centerX(position: view.position, in: metrics)
-    return metrics.position(of: offset, inFigureAt: centerX)
-  }
-
-  /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center's x.
-  public func forEachVisibleFigure(
-    _ view: View, speed: Double, margin: Double = 0, _ body: (Int, Double) -> Void
-  ) {
+  /// Calls `body` with the index of each figure within `margin` of the window in a layer, and with its center.
+  public func forEachVisibleFigure(speed: Double, margin: Double = 0, _ body: (Int, Point) -> Void) {
     for (index, figure) in figures.enumerated() {
-      let centerX = figure.centerX(speed: speed, position: view.position, in: metrics)
+      let center = figure.center(speed: speed, in: self)
       let reach = figure.halfWidth + margin
-      if centerX + reach > 0, centerX - reach < metrics.width { body(index, centerX) }
+      if center.x + reach > 0, center.x - reach < metrics.width { body(index, center) }
     }
   }
 
   /// Returns the opacity of the pictures of the real sky at a position, from 0 to 1.
-  public func pictureVisibility(at point: Point, _ view: View) -> Double {
+  public func pictureVisibility(at point: Point) -> Double {
     figures.reduce(0) { visibility, figure in
       guard !figure.field.isEmpty else { return visibility }
-      let centerX = figure.centerX(speed: Figure.smallStarSpeed, position: view.position, in: metrics)
-      return max(visibility, FieldStar.visibility(at: point - metrics.position(of: .zero, inFigureAt: centerX)))
+      let center = figure.center(speed: Figure.smallStarSpeed, in: self)
+      return max(visibility, FieldStar.visibility(at: point - center))
     }
   }
 
@@ -153,15 +149,15 @@ public struct Sky: Hashable, Sendable {
     var maximumDistance = Self.hitRadius
     for body in bodies where body.opacity > 0 {
       let reach = max(0, body.reach * metrics.detailScale - Self.hitRadius)
-      let distance = position(of: body, view).distance(to: point) - reach
+      let distance = position(of: body).distance(to: point) - reach
       if distance < maximumDistance { (found, maximumDistance) = (.body(body.body), distance) }
     }
     guard found == nil else { return found }
     var (field, fieldDistance, isNamed): (SkyObject?, Double, Bool) = (nil, .infinity, false)
-    forEachVisibleFigure(view, speed: Figure.smallStarSpeed) { index, centerX in
+    forEachVisibleFigure(speed: Figure.smallStarSpeed) { index, center in
       let figure = figures[index]
       for (star, light) in figure.field.enumerated() where light.isNamed || !isNamed {
-        let distance = metrics.position(of: light.offset, inFigureAt: centerX).distance(to: point)
+        let distance = (center + light.offset).distance(to: point)
         guard distance < light.hitRadius, distance < fieldDistance || light.isNamed != isNamed else { continue }
         (fieldDistance, isNamed) = (distance, light.isNamed)
         field = .star(StarID(figure: index, index: figure.stars.count + star))
@@ -169,7 +165,7 @@ public struct Sky: Hashable, Sendable {
     }
     for (index, figure) in figures.enumerated() {
       for star in figure.stars.indices {
-        let distance = figure.position(of: star, at: view.position, in: metrics).distance(to: point)
+        let distance = figure.position(of: star, in: self).distance(to: point)
         if distance < maximumDistance {
           (found, maximumDistance) = (.star(StarID(figure: index, index: star)), distance)
         }

@@ -80,9 +80,4 @@ public struct ViewMetrics: Hashable, Sendable {
     if distance < -turn / 2 { distance += turn }
     return width / 2 + distance * gap * width * speed
   }
-
-  /// Returns the position of an offset from a figure's center at (`centerX`, `height` / 2).
-  public func position(of offset: Point, inFigureAt centerX: Double) -> Point {
-    Point(x: centerX + offset.x, y: height / 2 + offset.y)
-  }
 }

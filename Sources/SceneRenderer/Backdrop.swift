@@ -26,8 +26,8 @@ struct Backdrop: Sendable {
   /// The vignette in each cell, column by column, in levels and in the channel order of ``Gradient/cells``.
   private let overlay: [SIMD4<Float>]
 
-  init(for sky: Sky, in metrics: ViewMetrics) {
-    (stars, self.metrics) = (sky.backgroundStars, metrics)
+  init(for sky: Sky) {
+    (stars, metrics) = (sky.backgroundStars, sky.metrics)
     let size = metrics.size
     let layer = Layer.all.firstIndex { $0.kind == .clouds } ?? 0
     let scattering = StarScattering(
@@ -50,9 +50,7 @@ struct Backdrop: Sendable {
     self.overlay = overlay
   }
 
-  func matches(_ sky: Sky, in metrics: ViewMetrics) -> Bool {
-    stars == sky.backgroundStars && self.metrics == metrics
-  }
+  func matches(_ sky: Sky) -> Bool { stars == sky.backgroundStars && metrics == sky.metrics }
 
   mutating func compose(_ sky: Sky, into gradient: inout Gradient) {
     let identity = identity(of: sky)
@@ -61,7 +59,7 @@ struct Backdrop: Sendable {
       let peak = overlay.reduce(SIMD4<Float>()) { $0.replacing(with: $1, where: $1 .> $0) }
       gradient = Gradient(width: columns, height: rows, peak: peak + Self.background)
     }
-    sky.forEachView { add($0.position, Float($1), to: &gradient, identity) }
+    sky.forEachView { add($0.view.position, Float($1), to: &gradient, identity) }
   }
 
   /// Returns a hash of all that determines the colors.

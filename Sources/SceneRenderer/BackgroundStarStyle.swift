@@ -47,16 +47,16 @@ struct BackgroundStarStyle {
   ///
   /// `opacity` is the factor for all colors.
   init(
-    _ sprite: SpriteName, brightness: Double, speed: Double, opacity: Double, of scene: Scene, in list: DrawList
+    _ sprite: SpriteName, brightness: Double, speed: Double, opacity: Double, of sky: Sky, in list: DrawList
   ) {
-    let (unit, travel) = (scene.metrics.pixelsPerDesignPoint, scene.sky.travel)
+    let (unit, travel) = (sky.metrics.pixelsPerDesignPoint, sky.travel)
     region = list.region(of: sprite)
     coreRegion = list.region(of: .mediumBackgroundStar)
     size = region.size * unit
     let (light, isGlow) = (Self.light(of: sprite), sprite == .smallBackgroundStar)
     haloRegion = list.region(of: isGlow ? .wideBackgroundHalo : .narrowBackgroundHalo)
     haloSize = haloRegion.size * (unit * Self.haloWidth)
-    let gain = travel.gain(ofWidth: region.size.width, speed: speed) * scene.sky.starGain
+    let gain = travel.gain(ofWidth: region.size.width, speed: speed) * sky.starGain
     let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
     let range = Self.brightRange
     let whiteness = ((brightness - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)

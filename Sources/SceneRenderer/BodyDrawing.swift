@@ -21,15 +21,13 @@ extension DrawList {
   /// The lit fraction from which the Moon is no new moon.
   private static let newMoonFraction = 0.08
 
-  mutating func drawBodies(
-    of scene: Scene, _ view: Sky.View, _ pictures: [Portrait.Picture: Int], opacity: Double
-  ) {
-    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
+  mutating func drawBodies(of sky: Sky, _ pictures: [Portrait.Picture: Int], opacity: Double) {
+    let (metrics, unit) = (sky.metrics, sky.metrics.pixelsPerDesignPoint)
     let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
     for body in sky.bodies where opacity * body.opacity > 0 {
       let height = 2 * body.radius * metrics.detailScale
-      let band = body.way.isEmpty ? 0 : drawWay(of: body, height: height, in: scene, view, opacity: opacity)
-      let position = sky.position(of: body, view)
+      let band = body.way.isEmpty ? 0 : drawWay(of: body, height: height, in: sky, opacity: opacity)
+      let position = sky.position(of: body)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
       let center = position * unit
       let gain = sky.travel.gain(ofWidth: height, speed: 1) * (1 - band) * body.opacity * opacity
@@ -48,10 +46,8 @@ extension DrawList {
 
   /// Draws the way of a body that moves by more than its `height` as a band of its light; returns the share of the light
   /// that is in the band.
-  private mutating func drawWay(
-    of body: Sky.Body, height: Double, in scene: Scene, _ view: Sky.View, opacity: Double
-  ) -> Double {
-    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
+  private mutating func drawWay(of body: Sky.Body, height: Double, in sky: Sky, opacity: Double) -> Double {
+    let (metrics, unit) = (sky.metrics, sky.metrics.pixelsPerDesignPoint)
     let parts = body.way.split(separator: nil).map { $0.compactMap(\.self) }
     let lengths = parts.flatMap { zip($0, $0.dropFirst()) }.map { $0.distance(to: $1) }
     let way = Travel(lengths.reduce(0, +), in: metrics)
@@ -60,7 +56,7 @@ extension DrawList {
     let lit = if case .moon(let lit, _) = body.look { lit } else { 1.0 }
     let light = way.visibility(ofWidth: height, speed: 1).squareRoot() * band * lit * opacity
     for part in parts {
-      let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure, view) * unit }
+      let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure) * unit }
       ribbon(along: points, width: 2 * height * unit, color: body.body.color.faded(to: light))
     }
     return band

@@ -9,8 +9,6 @@ struct ExclusionMap {
   private var areas: [(rect: Rect, strength: Double)] = []
   private var bounds: Rect?
 
-  var isEmpty: Bool { areas.isEmpty }
-
   /// Replaces the rectangles by those of a scene, keeping the storage.
   mutating func update(for scene: Scene) {
     areas.removeAll(keepingCapacity: true)

@@ -15,22 +15,22 @@ extension DrawList {
   /// The height of a tail, in standard deviations.
   private static let tailHeight = 4.0
 
-  mutating func drawFields(of scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap, opacity: Double) {
-    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
+  mutating func drawFields(of sky: Sky, _ exclusions: ExclusionMap, opacity: Double) {
+    let (metrics, unit) = (sky.metrics, sky.metrics.pixelsPerDesignPoint)
     guard opacity > 0 else { return }
-    let (speed, travel) = (Layer.speed(of: .smallStars), sky.travel)
+    let (speed, travel) = (Figure.smallStarSpeed, sky.travel)
     let gain = travel.gain(ofWidth: SpriteName.mediumBackgroundStar.side, speed: speed) * opacity
     let tail = travel.tailFraction(from: Self.tailStart / unit, speed: speed)
     let length = travel.distance * unit * speed * Self.tailLength
     let (light, halo) = (region(of: .mediumBackgroundStar), region(of: .smallBackgroundStar))
-    sky.forEachVisibleFigure(view, speed: speed, margin: abs(length) / unit) { index, centerX in
+    sky.forEachVisibleFigure(speed: speed, margin: abs(length) / unit) { index, figureCenter in
       for star in sky.figures[index].field where star.color.alpha > 0 {
-        let position = metrics.position(of: star.offset, inFigureAt: centerX)
+        let position = figureCenter + star.offset
         let center = position * unit
         let radius = star.sigma / Self.gaussian * unit
         let reach = max(radius, abs(length) * (tail > 0 ? 1 : 0))
         guard center.x > -reach, center.x < metrics.viewport.pixelSize.width + reach else { continue }
-        let visible = exclusions.isEmpty ? gain : gain * exclusions.visibility(at: position)
+        let visible = gain * exclusions.visibility(at: position)
         guard visible > 0 else { continue }
         let color = star.color.faded(to: visible)
         if tail > 0 {

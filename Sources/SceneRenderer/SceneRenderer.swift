@@ -59,10 +59,9 @@ public struct SceneRenderer: Sendable {
   /// `atlas` must contain the ``sprites`` as they are after ``prepare(for:at:)`` with this scene.
   public mutating func draw(_ scene: Scene, with atlas: Atlas, into drawList: inout DrawList) {
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
-    drawBackdrop(scene, into: &drawList)
+    drawBackdrop(scene.sky, into: &drawList)
     exclusions.update(for: scene)
-    let exclusions = exclusions
-    scene.sky.forEachView { view, weight in drawSky(scene, view, weight, exclusions, into: &drawList) }
+    scene.sky.forEachView { sky, weight in drawSky(sky, weight, into: &drawList) }
     let grid = PixelGrid(scene.metrics)
     for group in scene.groups {
       for index in group.range {
@@ -71,38 +70,34 @@ public struct SceneRenderer: Sendable {
     }
   }
 
-  private mutating func drawBackdrop(_ scene: Scene, into drawList: inout DrawList) {
-    if backdrop?.matches(scene.sky, in: scene.metrics) != true {
-      backdrop = Backdrop(for: scene.sky, in: scene.metrics)
-    }
-    backdrop?.compose(scene.sky, into: &drawList.gradient)
+  private mutating func drawBackdrop(_ sky: Sky, into drawList: inout DrawList) {
+    if backdrop?.matches(sky) != true { backdrop = Backdrop(for: sky) }
+    backdrop?.compose(sky, into: &drawList.gradient)
   }
 
-  private mutating func drawSky(
-    _ scene: Scene, _ view: Sky.View, _ weight: Double, _ exclusions: ExclusionMap, into drawList: inout DrawList
-  ) {
-    let figureOpacity = scene.sky.figureOpacity * weight
+  private mutating func drawSky(_ sky: Sky, _ weight: Double, into drawList: inout DrawList) {
+    let figureOpacity = sky.figureOpacity * weight
     for (index, layer) in Layer.all.enumerated() {
       switch layer.kind {
       case .clouds, .vignette: break  // The backdrop contains them.
       case .backgroundStars(let sprite):
-        drawBackgroundStars(sprite, layer: index, of: scene, view, weight, exclusions, into: &drawList)
-      case .lines: drawList.drawLines(of: scene, view, opacity: figureOpacity * scene.sky.figureLight)
+        drawBackgroundStars(sprite, layer: index, of: sky, weight, into: &drawList)
+      case .lines: drawList.drawLines(of: sky, opacity: figureOpacity * sky.figureLight)
       case .smallStars:
-        drawList.drawFields(of: scene, view, exclusions, opacity: figureOpacity * scene.sky.fieldOpacity)
-        drawList.drawFigures(of: scene, view, areBig: false, opacity: figureOpacity * scene.sky.figureLight)
+        drawList.drawFields(of: sky, exclusions, opacity: figureOpacity * sky.fieldOpacity)
+        drawList.drawFigures(of: sky, areBig: false, opacity: figureOpacity * sky.figureLight)
       case .bigStars:
-        drawList.drawFigures(of: scene, view, areBig: true, opacity: figureOpacity * scene.sky.figureLight)
-        drawList.drawBodies(of: scene, view, spriteList.pictures, opacity: figureOpacity)
+        drawList.drawFigures(of: sky, areBig: true, opacity: figureOpacity * sky.figureLight)
+        drawList.drawBodies(of: sky, spriteList.pictures, opacity: figureOpacity)
       }
     }
   }
 
   private mutating func drawBackgroundStars(
-    _ sprite: SpriteName, layer: Int, of scene: Scene, _ view: Sky.View, _ weight: Double, _ exclusions: ExclusionMap,
-    into drawList: inout DrawList
+    _ sprite: SpriteName, layer: Int, of sky: Sky, _ weight: Double, into drawList: inout DrawList
   ) {
-    let (metrics, stars, speed) = (scene.metrics, scene.sky.backgroundStars, Layer.all[layer].speed)
+    let (metrics, stars, speed) = (sky.metrics, sky.backgroundStars, Layer.all[layer].speed)
+    let exclusions = exclusions
     let pointsPerPixel = 1 / metrics.pixelsPerDesignPoint
     let count = StarScattering.countPerSection(starCount: stars.count, in: metrics)
     if scatterings[layer]?.matches(seed: stars.seed, countPerSection: count) != true {
@@ -110,17 +105,16 @@ public struct SceneRenderer: Sendable {
     }
     for band in StarScattering.bands {
       let style = BackgroundStarStyle(
-        sprite, brightness: band.brightness, speed: speed, opacity: weight, of: scene, in: drawList)
+        sprite, brightness: band.brightness, speed: speed, opacity: weight, of: sky, in: drawList)
       func forEachVisible(_ draw: (Point, Double) -> Void) {
         scatterings[layer]?.forEachVisible(
-          of: band, offset: view.position / Double(ViewMetrics.signCount),
+          of: band, offset: sky.view.position / Double(ViewMetrics.signCount),
           loop: metrics.period * speed * metrics.viewport.pixelsPerPoint, radius: style.extent,
           in: metrics.viewport.pixelSize
         ) { center in
-          var visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center * pointsPerPixel)
+          var visible = exclusions.visibility(at: center * pointsPerPixel)
           if style.hasHalo {
-            let picture = scene.sky.pictureVisibility(at: center * pointsPerPixel, view)
-            visible *= 1 - Self.retreat * picture
+            visible *= 1 - Self.retreat * sky.pictureVisibility(at: center * pointsPerPixel)
           }
           if visible > 0 { draw(center, visible) }
         }

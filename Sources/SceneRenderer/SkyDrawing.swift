@@ -49,24 +49,24 @@ extension DrawList {
 
   // MARK: Lines
 
-  mutating func drawLines(of scene: Scene, _ view: Sky.View, opacity: Double) {
-    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
+  mutating func drawLines(of sky: Sky, opacity: Double) {
+    let unit = sky.metrics.pixelsPerDesignPoint
     let speed = Layer.speed(of: .lines)
     let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side, speed: speed)
     guard opacity > 0 else { return }
     // Lines join stars of both layers, of which the slower one is in the window longer.
-    sky.forEachVisibleFigure(view, speed: Layer.speed(of: .smallStars)) { index, _ in
-      guard view.reveal[index] > 0 else { return }
+    sky.forEachVisibleFigure(speed: Figure.smallStarSpeed) { index, _ in
+      guard sky.view.reveal[index] > 0 else { return }
       let figure = sky.figures[index]
       for line in figure.lines {
-        let fraction = line.fraction(revealed: view.reveal[index])
-        let first = figure.position(of: line.start, at: view.position, in: metrics) * unit
-        let last = figure.position(of: line.end, at: view.position, in: metrics) * unit
+        let fraction = line.fraction(revealed: sky.view.reveal[index])
+        let first = figure.position(of: line.start, in: sky) * unit
+        let last = figure.position(of: line.end, in: sky) * unit
         let gap = min(0.5, Self.starGap * unit / first.distance(to: last))
         let start = first.interpolated(to: last, fraction: gap)
         let end = start.interpolated(to: last.interpolated(to: first, fraction: gap), fraction: fraction)
         drawLine(
-          from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[index]),
+          from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: sky.view.age[index]),
           color: figure.isCompanion ? sky.companionLineColor : sky.lineColor, isCompanion: figure.isCompanion,
           opacity: visible * opacity, unit: unit)
       }
@@ -104,24 +104,23 @@ extension DrawList {
 
   // MARK: Stars
 
-  mutating func drawFigures(of scene: Scene, _ view: Sky.View, areBig: Bool, opacity: Double) {
-    let (metrics, sky) = (scene.metrics, scene.sky)
+  mutating func drawFigures(of sky: Sky, areBig: Bool, opacity: Double) {
     guard opacity > 0 else { return }
-    let speed = Layer.speed(of: areBig ? .bigStars : .smallStars)
+    let speed = areBig ? Figure.bigStarSpeed : Figure.smallStarSpeed
     let margin = abs(sky.travel.distance) * speed * Self.tailLength
-    sky.forEachVisibleFigure(view, speed: speed, margin: margin) { index, centerX in
+    sky.forEachVisibleFigure(speed: speed, margin: margin) { index, center in
       for star in sky.figures[index].stars where star.isBig == areBig {
-        let swelling = areBig ? star.arrival.map { Arrival.swelling(at: view.age[index], arrival: $0) } ?? 0 : 0
-        let center = metrics.position(of: star.offset, inFigureAt: centerX) * metrics.pixelsPerDesignPoint
-        draw(star, at: center, swelling: swelling, opacity: opacity, of: scene)
+        let swelling = areBig ? star.arrival.map { Arrival.swelling(at: sky.view.age[index], arrival: $0) } ?? 0 : 0
+        draw(star, at: center + star.offset, swelling: swelling, opacity: opacity, of: sky)
       }
     }
   }
 
   private mutating func draw(
-    _ star: Figure.Star, at center: Point, swelling: Double, opacity: Double, of scene: Scene
+    _ star: Figure.Star, at position: Point, swelling: Double, opacity: Double, of sky: Sky
   ) {
-    let (unit, travel) = (scene.metrics.pixelsPerDesignPoint, scene.sky.travel)
+    let (unit, travel) = (sky.metrics.pixelsPerDesignPoint, sky.travel)
+    let center = position * unit
     let halo: SpriteName = star.isBig ? .bigStarHalo : .smallStarHalo
     let disc: SpriteName = star.isBig ? .bigStarDisc : .smallStarDisc
     let scale = unit * star.light.size * (1 + Self.swollenSize * swelling)

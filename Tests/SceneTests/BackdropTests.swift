@@ -16,7 +16,7 @@ import Testing
 
   @Test("composing the same position again changes nothing, and another list gets the same field")
   func content() {
-    var backdrop = Backdrop(for: Self.sky(at: 1), in: Self.metrics)
+    var backdrop = Backdrop(for: Self.sky(at: 1))
     var (one, other) = (Gradient(), Gradient())
     backdrop.compose(Self.sky(at: 1), into: &one)
     let first = one.identity

@@ -60,7 +60,7 @@ struct CalendarMark: Sendable {
   /// Adds the mark, its trail and the calendar's sign; they disappear in place if it `dissolves`.
   func add(to scene: inout Scene, dissolves: Bool) {
     let (metrics, sky, gone) = (scene.metrics, scene.sky, glide.fraction(at: scene.time))
-    let ends = [start, end].map { sky.position(of: $0, inFigure: figure, sky.view) }
+    let ends = [start, end].map { sky.position(of: $0, inFigure: figure) }
     let way = dissolves ? 0 : Math.smoothStep(gone, from: 0, to: 1)
     let center = ends[0].interpolated(to: ends[1], fraction: way)
     let width = metrics.width(of: byCalendar)

@@ -70,7 +70,7 @@ struct CloseUp: Sendable {
     }
     // Inside the window's sides and above the date.
     for subject in subjects.indices {
-      let place = sky.position(of: subjects[subject], sky.view)
+      let place = sky.position(of: subjects[subject])
       let reach = subjects[subject].reach + Self.margin
       let way = Point(
         x: max(reach, min(sky.metrics.width - reach, place.x)) - place.x,

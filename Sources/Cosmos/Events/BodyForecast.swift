@@ -96,7 +96,7 @@ struct BodyForecast: Sendable {
     let bounds = scene.metrics.bounds.expanded(by: Self.dotSide)
     return path.map { direction in
       guard let place = map.place(of: direction) else { return nil }
-      let point = sky.position(of: place, inFigure: figure, sky.view)
+      let point = sky.position(of: place, inFigure: figure)
       return bounds.contains(point) ? point : nil
     }
   }
@@ -135,9 +135,7 @@ struct BodyForecast: Sendable {
     var obstacles = points
     for line in figure.lines {
       obstacles.append(nil)
-      obstacles += [line.start, line.end].map {
-        figure.position(of: $0, at: scene.sky.view.position, in: scene.metrics)
-      }
+      obstacles += [line.start, line.end].map { figure.position(of: $0, in: scene.sky) }
     }
     // While the path is computed anew, the date may be beyond its ends.
     let index = Int((date.days - start) / step)

@@ -142,8 +142,9 @@ struct SkyMotion: Sendable {
   /// Returns whether the motion in progress ends, or else the sky is, where a body is in view in the nearest figure.
   func shows(_ body: PlacedBody) -> Bool {
     guard let destination, body.figure == journey.body?.figure ?? destinationFigure else { return false }
-    let centerX = restRule.figures[body.figure].centerX(position: destination, in: restRule.metrics)
-    return 0...restRule.metrics.width ~= centerX + body.offset.x
+    let (metrics, coordinate) = (restRule.metrics, restRule.figures[body.figure].coordinate)
+    let centerX = metrics.centerX(of: coordinate, speed: Figure.bigStarSpeed, position: destination)
+    return 0...metrics.width ~= centerX + body.offset.x
   }
 
   private static func configuration(for restRule: RestRule) -> ScrollConfiguration {

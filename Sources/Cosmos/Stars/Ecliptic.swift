@@ -28,7 +28,7 @@ struct Ecliptic {
     let map = zodiac.figures[figure].projection
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
     slope = (right.y - left.y) / (right.x - left.x)
-    start = scene.sky.position(of: left, inFigure: figure, scene.sky.view)
+    start = scene.sky.position(of: left, inFigure: figure)
   }
 
   private func point(_ x: Double) -> Point { Point(x: x, y: start.y + (x - start.x) * slope) }

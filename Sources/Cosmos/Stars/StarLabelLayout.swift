@@ -128,13 +128,11 @@ enum StarLabelLayout {
   private static func cost(of frame: Rect, in figure: Figure, avoiding path: [Point?], _ scene: Scene) -> Int {
     let (metrics, sky) = (scene.metrics, scene.sky)
     let box = frame.expanded(by: margin)
-    func position(_ index: Int) -> Point {
-      figure.position(of: index, at: sky.view.position, in: metrics)
-    }
+    func position(_ index: Int) -> Point { figure.position(of: index, in: sky) }
     let core = Size(side: coreSide)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
     let bodies = sky.bodies.reduce(0) { cost, body in
-      let (center, reach) = (sky.position(of: body, sky.view), body.reach * metrics.detailScale)
+      let (center, reach) = (sky.position(of: body), body.reach * metrics.detailScale)
       if case .portrait = body.look {
         let nearest = Point(x: min(frame.maxX, max(frame.x, center.x)), y: min(frame.maxY, max(frame.y, center.y)))
         return cost + (center.distance(to: nearest) < reach ? labelCost : 0)

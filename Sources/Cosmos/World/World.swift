@@ -253,11 +253,11 @@ public struct World: Sendable {
   /// In a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
     let sky = scene.sky
-    sky.forEachView { view, weight in
-      scene.addGroup(opacity: weight) { ruler.addScale(to: &$0, at: view.position) }
+    sky.forEachView { sky, weight in
+      scene.addGroup(opacity: weight) { ruler.addScale(to: &$0, at: sky.view.position) }
     }
-    sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
-      scene.addGroup(opacity: weight) { ruler.addLabels(to: &$0, at: view.position) }
+    sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { sky, weight in
+      scene.addGroup(opacity: weight) { ruler.addLabels(to: &$0, at: sky.view.position) }
     }
     if !help.isOpen {
       ruler.addDay(

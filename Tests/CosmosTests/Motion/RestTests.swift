@@ -48,7 +48,8 @@ struct RestTests {
       let rest = rule.rest(at: offset, direction: step.isMultiple(of: 2) ? -1 : 1) ?? offset
       for figure in figures {
         let visible = figure.stars.count { star in
-          let x = figure.centerX(speed: star.speed, position: rest, in: metrics) + star.offset.x
+          let centerX = metrics.centerX(of: figure.coordinate, speed: star.speed, position: rest)
+          let x = centerX + star.offset.x
           return x > 0 && x < metrics.width
         }
         #expect(visible == 0 || visible == figure.stars.count, "\(figure.coordinate) at \(rest) from \(offset)")

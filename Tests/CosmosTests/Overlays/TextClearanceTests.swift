@@ -92,7 +92,7 @@ struct TextClearanceTests {
     for text in play.world.drawnTexts where text.opacity > 0.1 {
       for body in seen {
         let (metrics, frame) = (scene.metrics, text.frame)
-        let center = scene.sky.position(of: body, scene.sky.view) * metrics.scale
+        let center = scene.sky.position(of: body) * metrics.scale
         let nearest = Point(
           x: min(frame.maxX, max(frame.x, center.x)), y: min(frame.maxY, max(frame.y, center.y)))
         #expect(center.distance(to: nearest) > body.reach * metrics.detailScale * metrics.scale - 1, "\(text.text)")

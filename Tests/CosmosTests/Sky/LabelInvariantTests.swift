@@ -105,7 +105,7 @@ struct LabelInvariantTests {
           frame.contains(sky.position(of: .star(StarID(figure: figure.offset, index: index))))
         }
     }
-    return stars + sky.bodies.count { frame.contains(sky.position(of: $0, sky.view)) }
+    return stars + sky.bodies.count { frame.contains(sky.position(of: $0)) }
   }
 
   /// Returns whether a label of a size has a place near a star that covers no text, star or body.

@@ -237,7 +237,7 @@ struct ScenarioRun {
     case "radius": return ["\(scene.sky.bodies.last { $0.body.rawValue == subject }?.radius ?? 0)"]
     case "x", "y":
       let body = scene.sky.bodies.last { $0.body.rawValue == subject }
-      let place = body.map { scene.sky.position(of: $0, scene.sky.view) * scene.metrics.scale }
+      let place = body.map { scene.sky.position(of: $0) * scene.metrics.scale }
       let point = try place ?? position(of: subject)
       return ["\(column == "x" ? point.x : point.y)"]
     case "items": return ["\(world.drawnItems.map(\.opacity).max() ?? 0)"]

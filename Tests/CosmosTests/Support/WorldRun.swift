@@ -156,7 +156,7 @@ extension Scene {
   /// The scene without the bodies that are out of sight, which move without a new picture.
   fileprivate var withoutHiddenBodies: Scene {
     var scene = self
-    scene.sky.bodies.removeAll { !metrics.bounds.contains(sky.position(of: $0, sky.view)) }
+    scene.sky.bodies.removeAll { !metrics.bounds.contains(sky.position(of: $0)) }
     return scene
   }
 }

@@ -25,7 +25,7 @@ struct ExactSky {
     var sky = Sky(in: Self.metrics)
     sky.backgroundStars.count = 20
     sky.view.position = position
-    var backdrop = Backdrop(for: sky, in: Self.metrics)
+    var backdrop = Backdrop(for: sky)
     backdrop.compose(sky, into: &list.gradient)
     return list
   }
