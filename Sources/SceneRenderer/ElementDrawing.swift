@@ -15,9 +15,9 @@ extension SceneRenderer {
   private static let dashHeight = 5.0
 
   /// Draws an element of a group with an opacity.
-  func draw(
-    _ element: Element, opacity: Double, on grid: PixelGrid, of scene: Scene, into list: inout DrawList
-  ) {
+  func draw(_ element: Element, opacity: Double, of sky: Sky, into list: inout DrawList) {
+    let unit = sky.metrics.pixelsPerDesignPoint
+    let grid = PixelGrid(scale: unit)
     switch element {
     case .sprite(let name, let rect, let color, let rest):
       list.sprite(list.region(of: name), in: grid.rect(rect, restingAt: rest), color: color.faded(to: opacity))
@@ -29,53 +29,48 @@ extension SceneRenderer {
       list.fill(grid.rect(rect, restingAt: rest), color: color.faded(to: opacity))
     case .line(let start, let end, let width, let color, let endColor):
       list.line(
-        from: grid.position(of: start), to: grid.position(of: end), width: width * grid.scale,
-        color: color.faded(to: opacity), endColor: endColor?.faded(to: opacity))
+        from: start * unit, to: end * unit, width: width * unit, color: color.faded(to: opacity),
+        endColor: endColor?.faded(to: opacity))
     case .arc(let center, let radius, let angles, let width, let color):
       list.arc(
-        center: grid.position(of: center), radius: radius * grid.scale, angles: angles, width: width * grid.scale,
+        center: center * unit, radius: radius * unit, angles: angles, width: width * unit,
         color: color.faded(to: opacity))
     case .planet(let center, let turn, let daylight):
-      list.drawPlanet(at: grid.position(of: center), turn: turn, daylight: daylight, unit: grid.scale)
+      list.drawPlanet(at: center * unit, turn: turn, daylight: daylight, unit: unit)
     case .dashes(let position, let color):
-      drawDashes(at: position, color.faded(to: opacity), of: scene, into: &list)
+      drawDashes(at: position, color.faded(to: opacity), of: sky, into: &list)
     case .label(let label):
-      let (origin, unit) = (
-        grid.snapped(label.frame.origin, restingAt: label.rest), grid.scale * label.fontSize / TextMetrics.fontSize
-      )
-      let fontSize = SpriteList.fontSize(of: label)
-      if label.shadow > 0 { drawShadow(of: label, at: origin, unit, fontSize, opacity: opacity, into: &list) }
-      draw(label.text, at: origin, unit: unit, fontSize: fontSize, color: label.color.faded(to: opacity), into: &list)
+      let origin = grid.snapped(label.frame.origin, restingAt: label.rest)
+      let textUnit = unit * label.fontSize / TextMetrics.fontSize
+      if label.shadow > 0 { drawShadow(of: label, at: origin, unit: textUnit, opacity: opacity, into: &list) }
+      draw(label, at: origin, unit: textUnit, color: label.color.faded(to: opacity), into: &list)
     }
   }
 
   private func drawShadow(
-    of label: Label, at origin: Point, _ unit: Double, _ fontSize: Double, opacity: Double, into list: inout DrawList
+    of label: Label, at origin: Point, unit: Double, opacity: Double, into list: inout DrawList
   ) {
     for (radius, strength) in Self.shadowRings {
       for copy in 0..<Self.shadowCopies {
         let angle = 2 * Double.pi * Double(copy) / Double(Self.shadowCopies)
         let distance = radius * unit
         let shift = Point(x: distance * Math.cosine(angle), y: distance * Math.sine(angle))
-        draw(
-          label.text, at: origin + shift, unit: unit, fontSize: fontSize,
-          color: Self.shadowColor.opacity(strength * label.shadow * opacity), into: &list)
+        let color = Self.shadowColor.opacity(strength * label.shadow * opacity)
+        draw(label, at: origin + shift, unit: unit, color: color, into: &list)
       }
     }
   }
 
   /// Draws a line of text with its top left corner at `origin`, in pixels.
   ///
-  /// `unit` is the ratio of the text's size in pixels to that of ``TextMetrics`` in design points. `fontSize`, in design
-  /// points, selects the sprites and affects only the sharpness. Characters are placed at whole pixels from `origin`,
-  /// so that the text is sharp at rest and moves as a unit.
-  private func draw(
-    _ text: String, at origin: Point, unit: Double, fontSize: Double, color: Color,
-    into list: inout DrawList
-  ) {
+  /// `unit` is the ratio of the text's size in pixels to that of ``TextMetrics`` in design points. The font size of the
+  /// sprites affects only the sharpness. Characters are placed at whole pixels from `origin`, so that the text is sharp
+  /// at rest and moves as a unit.
+  private func draw(_ label: Label, at origin: Point, unit: Double, color: Color, into list: inout DrawList) {
+    let fontSize = SpriteList.fontSize(of: label)
     let spriteUnit = unit * TextMetrics.fontSize / fontSize
     var x = 0.0
-    for scalar in text.unicodeScalars {
+    for scalar in label.text.unicodeScalars {
       guard let index = spriteList.index(of: scalar, fontSize: fontSize) else { continue }
       let region = list.atlas.regions[index]
       let width = CharacterWidth(of: scalar)
@@ -88,8 +83,8 @@ extension SceneRenderer {
   }
 
   /// Draws the ruler's dashes, given the position at the window's center in signs.
-  private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.pixelsPerDesignPoint)
+  private func drawDashes(at position: Double, _ color: Color, of sky: Sky, into list: inout DrawList) {
+    let (metrics, unit) = (sky.metrics, sky.metrics.pixelsPerDesignPoint)
     let window = metrics.viewport.pixelSize
     var region = list.atlas.regions[SpriteList.dashes]
     let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
@@ -98,7 +93,7 @@ extension SceneRenderer {
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
     let dashesPerTurn = (pixelsPerTurn / preferredPeriod).rounded()
     let period = pixelsPerTurn / dashesPerTurn
-    let visible = scene.sky.travel.visibility(ofWidth: period / 2 / unit, speed: 1)
+    let visible = sky.travel.visibility(ofWidth: period / 2 / unit, speed: 1)
     region.u0 += dash
     region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
     let height = (Self.dashHeight * unit).rounded()

@@ -2,16 +2,12 @@ import Canvas
 import Scene
 
 /// The pixels of a window, to which the positions and lengths of a scene are converted from design points.
-struct PixelGrid: Sendable {
+struct PixelGrid {
   /// The number of pixels in a design point.
   let scale: Double
 
-  init(_ metrics: ViewMetrics) { scale = metrics.pixelsPerDesignPoint }
-
-  func position(of point: Point) -> Point { point * scale }
-
   func rect(_ rect: Rect, restingAt rest: Point? = nil) -> Rect {
-    guard let rest else { return Rect(origin: position(of: rect.origin), size: rect.size * scale) }
+    guard let rest else { return rect * scale }
     let size = Size(width: Self.wholeLength(rect.width * scale), height: Self.wholeLength(rect.height * scale))
     // The whole size is around the same center.
     let inset = Point(x: (rect.width * scale - size.width) / 2, y: (rect.height * scale - size.height) / 2)
@@ -20,8 +16,8 @@ struct PixelGrid: Sendable {
 
   /// Returns the position of a point moved by `inset` pixels, and by as much as takes the resting point to a whole pixel.
   func snapped(_ point: Point, restingAt rest: Point, inset: Point = .zero) -> Point {
-    let resting = position(of: rest) + inset
-    return position(of: point) + inset + Point(x: Self.whole(resting.x), y: Self.whole(resting.y)) - resting
+    let resting = rest * scale + inset
+    return point * scale + inset + Point(x: Self.whole(resting.x), y: Self.whole(resting.y)) - resting
   }
 
   private static func wholeLength(_ length: Double) -> Double { max(1, whole(length)) }

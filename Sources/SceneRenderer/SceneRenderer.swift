@@ -62,10 +62,9 @@ public struct SceneRenderer: Sendable {
     drawBackdrop(scene.sky, into: &drawList)
     exclusions.update(for: scene)
     scene.sky.forEachView { sky, weight in drawSky(sky, weight, into: &drawList) }
-    let grid = PixelGrid(scene.metrics)
     for group in scene.groups {
       for index in group.range {
-        draw(scene.elements[index], opacity: group.opacity, on: grid, of: scene, into: &drawList)
+        draw(scene.elements[index], opacity: group.opacity, of: scene.sky, into: &drawList)
       }
     }
   }

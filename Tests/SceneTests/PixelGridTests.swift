@@ -5,9 +5,7 @@ import Testing
 @testable import SceneRenderer
 
 @Suite struct PixelGridTests {
-  private func grid(_ density: Double) -> PixelGrid {
-    PixelGrid(ViewMetrics(viewport: Viewport(size: Size(width: 480, height: 640), pixelsPerPoint: density)))
-  }
+  private func grid(_ density: Double) -> PixelGrid { PixelGrid(scale: density) }
 
   @Test("a rectangle at rest has whole edges at every density", arguments: [1, 1.25, 1.5, 1.77, 2, 3])
   func rest(density: Double) {
