@@ -68,8 +68,7 @@ struct Backdrop: Sendable {
     hasher.combine(stars)
     hasher.combine(metrics)
     hasher.combine(sky.view.position)
-    hasher.combine(sky.crossFade?.former.position)
-    hasher.combine(sky.crossFade?.fraction)
+    hasher.combine(sky.crossFade)
     return hasher.finalize()
   }
 

@@ -60,47 +60,34 @@ struct Clouds: Sendable {
   mutating func start(ofColumn number: Int) -> Int {
     let column = number.wrapped(to: columns)
     let slot = column % held.count
+    let start = slot * rows
     if held[slot] != column {
-      bake(column, into: slot)
+      bake(column, at: start)
       held[slot] = column
     }
-    return slot * rows
+    return start
   }
 
-  private mutating func bake(_ column: Int, into slot: Int) {
-    let start = slot * rows
-    // The cells are moved out of `self` because scattering a section mutates `self`.
-    var cells: [Float] = []
-    swap(&cells, &self.cells)
-    cells.withUnsafeMutableBufferPointer { cells in
-      let run = UnsafeMutableBufferPointer(rebasing: cells[start..<start + rows])
-      add(cloudsAround: Double(column) * cellWidth, to: run)
-      for row in run.indices { run[row] = Float(Math.exponential(Double(run[row]))) }
-    }
-    swap(&cells, &self.cells)
-  }
-
-  /// Stores the logarithms of a column's transmitted fractions; `middle` is its position.
-  private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
-    column.update(repeating: 0)
+  /// Computes a column's values, the first of which is at the index `start` of ``cells``.
+  private mutating func bake(_ column: Int, at start: Int) {
+    let run = start..<start + rows
+    for index in run { cells[index] = 0 }
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)
-    let cellHeight = cellHeight
-    table.withUnsafeBufferPointer { table in
-      scattering.forEachVisible(
-        offset: middle / loop, loop: loop, radius: Self.radius,
-        in: Size(width: 0, height: Double(column.count - 1) * cellHeight)
-      ) { center in
-        let (x, y) = (center.x, center.y)
-        let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
-        let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))
-        let last = min(column.count - 1, Int((y + chord) / cellHeight))
-        guard first <= last else { return }
-        for row in first...last {
-          let dy = Double(row) * cellHeight - y
-          let entry = Int((x * x + dy * dy) * perSquare)
-          if entry < Self.tableSize { column[row] += table[entry] }
-        }
+    scattering.forEachVisible(
+      offset: Double(column) * cellWidth / loop, loop: loop, radius: Self.radius,
+      in: Size(width: 0, height: Double(rows - 1) * cellHeight)
+    ) { center in
+      let (x, y) = (center.x, center.y)
+      let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
+      let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))
+      let last = min(rows - 1, Int((y + chord) / cellHeight))
+      guard first <= last else { return }
+      for row in first...last {
+        let dy = Double(row) * cellHeight - y
+        let entry = Int((x * x + dy * dy) * perSquare)
+        if entry < Self.tableSize { cells[start + row] += table[entry] }
       }
     }
+    for index in run { cells[index] = Float(Math.exponential(Double(cells[index]))) }
   }
 }
