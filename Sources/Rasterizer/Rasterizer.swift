@@ -16,18 +16,23 @@ public struct Rasterizer {
   /// Draws a list, over black unless it has a gradient, which covers the whole target.
   public func draw(_ list: borrowing DrawList) {
     if list.gradient.isEmpty { bitmap.fill(with: 0xFF00_0000) } else { draw(list.gradient) }
-    for command in list.commands { draw(command, of: list, from: list.atlas.bitmap.image) }
+    drawShapes(of: list)
   }
 
-  func draw(_ command: DrawCommand, of list: borrowing DrawList, from texture: rasterizer_image) {
-    guard texture.width > 0, texture.height > 0 else { return }
-    let (vertices, indices, range) = (list.vertices.span, list.indices.span, command.range)
-    for index in stride(from: range.lowerBound, to: range.upperBound, by: command.primitive == .sprites ? 6 : 3) {
-      func corner(_ number: Int) -> Vertex { vertices[Int(indices[index + number])] }
-      switch command.primitive {
-      case .sprites: drawSprite(from: corner(0), to: corner(2), of: texture)
-      case .strokes: fill(Triangle(corner(0), corner(1), corner(2)))
-      case .triangles: draw(Triangle(corner(0), corner(1), corner(2)), from: texture)
+  func drawShapes(of list: borrowing DrawList) {
+    let bitmap = list.atlas.bitmap
+    guard !bitmap.isEmpty else { return }
+    let (vertices, indices, texture) = (list.vertices.span, list.indices.span, bitmap.image)
+    for command in list.commands {
+      for index in stride(
+        from: command.range.lowerBound, to: command.range.upperBound, by: command.primitive == .sprites ? 6 : 3)
+      {
+        func corner(_ number: Int) -> Vertex { vertices[Int(indices[index + number])] }
+        switch command.primitive {
+        case .sprites: drawSprite(from: corner(0), to: corner(2), of: texture)
+        case .strokes: fill(Triangle(corner(0), corner(1), corner(2)))
+        case .triangles: draw(Triangle(corner(0), corner(1), corner(2)), from: texture)
+        }
       }
     }
   }

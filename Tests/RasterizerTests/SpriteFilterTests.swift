@@ -121,8 +121,7 @@ struct SpriteFilterTests {
   private static func pixels(of list: DrawList, on ground: UInt32, width: Int, height: Int) -> [UInt32] {
     let target = Bitmap(width: width, height: height)
     target.fill(with: ground)
-    let rasterizer = Rasterizer(target: target)
-    for command in list.commands { rasterizer.draw(command, of: list, from: list.atlas.bitmap.image) }
+    Rasterizer(target: target).drawShapes(of: list)
     return (0..<width * height).map { target.pixels[$0] }
   }
 
