@@ -21,8 +21,6 @@ struct FrameLoop: ~Copyable {
   private var languages: [LocalizedStrings] = []
   /// Whether the world's picture differs from the one drawn last.
   private var isStale = true
-  /// The viewport of the last frame.
-  private var viewport: Viewport
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
@@ -40,11 +38,8 @@ struct FrameLoop: ~Copyable {
     return FrameLoop(setup, viewport: viewport, window: window, files: files)
   }
 
-  private init(
-    _ setup: Setup, viewport: Viewport, window: consuming Window, files: RunFiles
-  ) {
+  private init(_ setup: Setup, viewport: Viewport, window: consuming Window, files: RunFiles) {
     world = setup.world(for: viewport)
-    self.viewport = viewport
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
     input = FrameInput(time: setup.options.mode == .live ? window.time : 0)
     self.files = files
@@ -95,11 +90,10 @@ struct FrameLoop: ~Copyable {
       window.apply(
         response.requests, before: input.events, cursor: world.shown.cursor,
         textArea: world.shown.textArea.map { $0 * metrics.scale })
-    } else if metrics.viewport != viewport {
+    } else {
       // Without a display, a window has one pixel per point.
-      window.resize(to: metrics.viewport.size * metrics.viewport.pixelsPerPoint)
+      window.resize(to: metrics.viewport.pixelSize)
     }
-    viewport = metrics.viewport
     isStale = isStale || isForced || response.changesPicture
     let isNew = isStale
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
