@@ -28,8 +28,7 @@ struct EventTranslator {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: append(.quit, at: time)
     case SDL_WINDOWEVENT: return translateWindow(SDL_WindowEventID(UInt32(event.window.event)), at: time)
-    case SDL_MOUSEBUTTONDOWN: append(capture.button(event.button, isDown: true), at: time)
-    case SDL_MOUSEBUTTONUP: append(capture.button(event.button, isDown: false), at: time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: append(capture.button(event.button), at: time)
     case SDL_MOUSEMOTION:
       let motion = capture.motion(event.motion)
       if motion.isLost { append(.cancel, at: time) }
@@ -50,10 +49,9 @@ struct EventTranslator {
   /// Swaps the pending events with `events`, which must be empty; its memory is reused.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
-  /// Appends an event that was sent at a time, or after the last one; motions in quick succession become one.
-  mutating func append(_ event: InputEvent?, at stamp: Double) {
+  /// Appends an event that was sent at a time; motions in quick succession become one.
+  mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
-    let time = max(stamp, pending.last?.time ?? stamp)
     if case .move = event {
       if case .move = pending.last?.event, time - motionStart < Self.coalescingInterval {
         pending.removeLast()
@@ -62,7 +60,7 @@ struct EventTranslator {
       }
     }
     // A clipboard may hold anything.
-    pending.append(TimedEvent(time: time, event: event.cut.turningDays, stamp: stamp))
+    pending.append(TimedEvent(time: time, event: event.cut.turningDays))
   }
 
   mutating func append(_ events: [TimedEvent]) { pending += events }

@@ -7,14 +7,14 @@ enum PointerCapture: Hashable {
   case mouse
   case finger(SDL_FingerID)
 
-  mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> InputEvent? {
+  mutating func button(_ event: SDL_MouseButtonEvent) -> InputEvent? {
     guard event.button == SDL_BUTTON_LEFT else { return nil }
     let position = Point(x: Double(event.x), y: Double(event.y))
     switch self {
-    case .none where isDown:
+    case .none where event.type == SDL_MOUSEBUTTONDOWN.rawValue:
       self = .mouse
       return .press(position, .mouse)
-    case .mouse where !isDown:
+    case .mouse where event.type == SDL_MOUSEBUTTONUP.rawValue:
       self = .none
       return .release(position)
     case .none, .mouse, .finger: return nil
