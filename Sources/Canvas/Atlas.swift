@@ -22,10 +22,14 @@ public struct Atlas: Sendable {
   public let pixelsPerDesignPoint: Double
   /// The texture's pixels; empty if the atlas is never drawn.
   public let bitmap: Bitmap
+  /// The drawn areas of ``bitmap``, in pixels; those of new sprites are at the end, so that a copy needs only these.
+  public let areas: [Rect]
 
   /// Creates an atlas from its parts, by default without pixels.
-  public init(regions: [Region], white: Region, pixelsPerDesignPoint: Double, bitmap: Bitmap = Bitmap()) {
-    (self.regions, self.white, self.bitmap) = (regions, white, bitmap)
+  public init(
+    regions: [Region], white: Region, pixelsPerDesignPoint: Double, bitmap: Bitmap = Bitmap(), areas: [Rect] = []
+  ) {
+    (self.regions, self.white, self.bitmap, self.areas) = (regions, white, bitmap, areas)
     self.pixelsPerDesignPoint = pixelsPerDesignPoint
   }
 }

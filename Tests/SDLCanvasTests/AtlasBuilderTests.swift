@@ -196,7 +196,7 @@ extension SDLTests {
         (1...count).map { .dashes(count: 1, size: Size(width: 20, height: Double(18 + $0 % 3))) }
       }
       for count in [1, 2, 12, 30] {
-        let atlas = try sprites.prepare(all(count), pixelsPerDesignPoint: 1, largestSide: 256).atlas
+        let atlas = try sprites.prepare(all(count), pixelsPerDesignPoint: 1, largestSide: 256)
         #expect(atlas.regions.count == count)
       }
     }
@@ -208,7 +208,7 @@ extension SDLTests {
       for count in [2, 1, 2] {
         let all = Array(repeating: sprite, count: count)
         guard count > 1 else {
-          let atlas = try sprites.prepare(all, pixelsPerDesignPoint: 0.06, largestSide: 256).atlas
+          let atlas = try sprites.prepare(all, pixelsPerDesignPoint: 0.06, largestSide: 256)
           #expect(atlas.bitmap.width <= 256 && atlas.bitmap.height <= 256)
           #expect(atlas.pixelBounds(of: atlas.regions[0]).columns.count == 180)
           continue

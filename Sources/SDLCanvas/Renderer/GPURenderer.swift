@@ -5,12 +5,12 @@ import Glibc
 /// Draws frames with SDL's accelerated renderer.
 final class GPURenderer: Renderer {
   let name: String
-  let largestSide: Int
+  let largestSide: Double
 
   // Declared in this order because textures must be destroyed before their renderer.
   private var atlas: TextureHandle?
-  /// The areas of the atlas that changed since they were uploaded.
-  private var changedAreas: [PixelArea] = []
+  /// The bitmap of which ``atlas`` is a copy, and the number of its areas that were uploaded.
+  private var uploaded = (bitmap: Bitmap(), areaCount: 0)
   private var gradient: GradientTexture?
   private var offscreen: OffscreenTarget?
   let renderer: RendererHandle
@@ -32,7 +32,7 @@ final class GPURenderer: Renderer {
     self.isDithered = isDithered ?? !GraphicsCard.isEmulated
     name = info.name.map { String(cString: $0) } ?? "unknown"
     // Some renderers report no limit.
-    largestSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 16384
+    largestSide = info.max_texture_width > 0 ? Double(min(info.max_texture_width, info.max_texture_height)) : 16384
     self.renderer = renderer
   }
 
@@ -41,8 +41,6 @@ final class GPURenderer: Renderer {
     gradient = nil
   }
 
-  func renew(_ areas: [PixelArea]) { changedAreas += areas }
-
   func draw(_ list: DrawList) throws(CanvasError) {
     do throws(CanvasError) { try drawCommands(of: list) } catch { throw error.ofGPU }
   }
@@ -50,7 +48,7 @@ final class GPURenderer: Renderer {
   private func drawCommands(of list: DrawList) throws(CanvasError) {
     try DisplayConnection.checkX()
     try offscreen?.fit(list.bounds, renderer)
-    try upload(list.atlas.bitmap)
+    try upload(list.atlas)
     if list.gradient.isEmpty {
       try check(SDL_SetRenderDrawColor(renderer.pointer, 0, 0, 0, 255), "choosing the background's color")
       try check(SDL_RenderClear(renderer.pointer), "clearing the window")
@@ -66,20 +64,22 @@ final class GPURenderer: Renderer {
     do throws(CanvasError) { return try renderer.picture() } catch { throw error.ofGPU }
   }
 
-  private func upload(_ bitmap: Bitmap) throws(CanvasError) {
-    if atlas == nil, !bitmap.isEmpty {
+  /// Uploads what is new in an atlas.
+  private func upload(_ new: Atlas) throws(CanvasError) {
+    let bitmap = new.bitmap
+    if atlas == nil || bitmap !== uploaded.bitmap, !bitmap.isEmpty {
       atlas = try TextureHandle(
         renderer, SDL_TEXTUREACCESS_STATIC, width: bitmap.width, height: bitmap.height, blendMode: SDL_BLENDMODE_BLEND)
-      changedAreas = [PixelArea(x: 0, y: 0, width: bitmap.width, height: bitmap.height)]
+      uploaded = (bitmap, 0)
     }
     guard let texture = atlas?.pointer else { return }
-    for area in changedAreas {
+    for area in new.areas.dropFirst(uploaded.areaCount) {
       var rect = SDL_Rect(x: Int32(area.x), y: Int32(area.y), w: Int32(area.width), h: Int32(area.height))
       let pitch = Int32(bitmap.stride * MemoryLayout<UInt32>.size)
-      let start = bitmap.pixels + area.y * bitmap.stride + area.x
+      let start = bitmap.pixels + Int(area.y) * bitmap.stride + Int(area.x)
       try check(SDL_UpdateTexture(texture, &rect, start, pitch), "uploading the atlas")
     }
-    changedAreas.removeAll(keepingCapacity: true)
+    uploaded.areaCount = new.areas.count
   }
 
   private func draw(_ new: borrowing Gradient, covering size: Size) throws(CanvasError) {

@@ -6,7 +6,7 @@ import Rasterizer
 final class SoftwareRenderer: Renderer {
   let name = "software"
   /// The usual limit of textures on graphics cards, in pixels.
-  let largestSide = 16384
+  let largestSide = 16384.0
 
   private static let directFormats: Set<UInt32> = [
     SDL_PIXELFORMAT_ARGB8888.rawValue, SDL_PIXELFORMAT_XRGB8888.rawValue,
@@ -34,8 +34,6 @@ final class SoftwareRenderer: Renderer {
   }
 
   func discardTextures() {}
-
-  func renew(_ areas: [PixelArea]) {}
 
   func draw(_ list: DrawList) throws(CanvasError) {
     try DisplayConnection.checkX()

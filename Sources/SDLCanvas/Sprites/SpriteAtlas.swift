@@ -2,13 +2,10 @@ import Canvas
 
 /// The atlas of a window, which grows: new sprites are drawn alone, into free space; lengths are in pixels.
 struct SpriteAtlas: ~Copyable {
-  /// What changed in the texture since the last call.
-  enum Change: Hashable { case nothing, everything, areas([PixelArea]) }
-
   /// The side of the white area for shapes of a single color; its center stays white under a filter.
   private static let whiteSide = 4
   /// The width of the border around each sprite, which repeats its edge pixels.
-  private static let border = 1
+  private static let border = 1.0
   /// The height of a new texture, as a multiple of the height in use.
   private static let reserve = 1.5
 
@@ -17,11 +14,9 @@ struct SpriteAtlas: ~Copyable {
   /// The density in pixels per design point.
   private var density = 0.0
   /// The largest width and height of the texture.
-  private var largestSide = 0
+  private var largestSide = 0.0
   private var sprites: [SpriteSource] = []
-  private var packer = ShelfPacker(width: 0, height: 0)
-  /// The areas of white and of ``sprites``, with their borders.
-  private var areas: [PixelArea] = []
+  private var packer = ShelfPacker(size: Size(side: 0))
   /// The atlas of ``sprites``; `nil` before the first call, and after a failure.
   private var atlas: Atlas?
 
@@ -30,76 +25,80 @@ struct SpriteAtlas: ~Copyable {
     self.fonts = fonts
   }
 
-  /// Returns an atlas of sprites, at most `largestSide` pixels wide and high, and what changed in its texture.
+  /// Returns an atlas of sprites, at most `largestSide` pixels wide and high.
   ///
-  /// If the density is unchanged and the first sprites are those of the last call, only the others are drawn.
+  /// If the density is unchanged and the first sprites are those of the last call, only the others are drawn, and the
+  /// bitmap stays the same if it has space.
   mutating func prepare(
-    _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Int
-  ) throws(CanvasError) -> (atlas: Atlas, change: Change) {
+    _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Double
+  ) throws(CanvasError) -> Atlas {
     precondition(pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
     if let last = atlas, density == pixelsPerDesignPoint, sprites.starts(with: self.sprites) {
       let new = try draw(sprites[self.sprites.count...])
-      if new.isEmpty { return (last, .nothing) }
-      if let change = add(new, to: last.bitmap), let atlas {
+      if new.isEmpty { return last }
+      if let grown = add(new, to: last.bitmap, areas: last.areas) {
         self.sprites = sprites
-        return (atlas, change)
+        return grown
       }
     }
     // A new atlas may be wider, and has the tallest sprites first.
-    (atlas, areas, self.sprites) = (nil, [], sprites)
+    (atlas, self.sprites) = (nil, sprites)
     (density, self.largestSide) = (pixelsPerDesignPoint, largestSide)
     let white = Bitmap(width: Self.whiteSide, height: Self.whiteSide)
     white.fill(with: 0xFFFF_FFFF)
     let pictures = [white] + (try draw(sprites[...]))
-    var width = ShelfPacker.width(for: pictures.map(Self.area), largestSide: largestSide)
+    var width = ShelfPacker.width(for: pictures.map(Self.size), largestSide: largestSide)
     while true {
-      packer = ShelfPacker(width: width, height: largestSide)
-      if let change = add(pictures, to: Bitmap(width: width)), let atlas { return (atlas, change) }
+      packer = ShelfPacker(size: Size(width: width, height: largestSide))
+      if let atlas = add(pictures, to: Bitmap(width: Int(width)), areas: []) { return atlas }
       guard width < largestSide else {
-        throw .unusable("the sprites do not fit in a texture of \(largestSide) x \(largestSide) pixels")
+        let side = Int(largestSide)
+        throw .unusable("the sprites do not fit in a texture of \(side) x \(side) pixels")
       }
       width = min(2 * width, largestSide)
     }
   }
 
   /// Adds pictures to a texture, which is replaced by a higher one if it has no space; `nil` if the highest has none.
-  private mutating func add(_ pictures: [Bitmap], to bitmap: Bitmap) -> Change? {
-    var (new, bitmap) = (pictures.map(Self.area), bitmap)
+  ///
+  /// `areas` are the areas of white and of the former sprites, with their borders.
+  private mutating func add(_ pictures: [Bitmap], to bitmap: Bitmap, areas: [Rect]) -> Atlas? {
+    let sizes = pictures.map(Self.size)
+    var (new, bitmap) = (sizes.map { Rect(origin: .zero, size: $0) }, bitmap)
     // The tallest first; those of equal height keep their order, so that the same sprites give the same atlas.
     for index in new.indices.sorted(by: { (new[$0].height, $1) > (new[$1].height, $0) }) {
-      guard let area = packer.place(new[index]) else { return nil }
+      guard let area = packer.place(sizes[index]) else { return nil }
       new[index] = area
     }
-    let isFull = packer.usedHeight > bitmap.height
-    if isFull {
-      let height = min(largestSide, Int(Double(packer.usedHeight) * Self.reserve))
-      let higher = Bitmap(width: bitmap.width, height: height)
+    if packer.usedHeight > Double(bitmap.height) {
+      let height = min(largestSide, packer.usedHeight * Self.reserve)
+      let higher = Bitmap(width: bitmap.width, height: Int(height))
       higher.pixels.update(from: bitmap.pixels, count: bitmap.width * bitmap.height)
       bitmap = higher
     }
     for (picture, area) in zip(pictures, new) {
-      bitmap.copyWithBorder(picture, x: area.x + Self.border, y: area.y + Self.border)
+      bitmap.copyWithBorder(picture, x: Int(area.x + Self.border), y: Int(area.y + Self.border))
     }
-    areas += new
+    let all = areas + new
     atlas = Atlas(
-      regions: areas.dropFirst().map { region($0, in: bitmap) },
-      white: region(areas[0], in: bitmap, inset: Self.whiteSide / 4), pixelsPerDesignPoint: density, bitmap: bitmap)
-    return isFull ? .everything : .areas(new)
+      regions: all.dropFirst().map { region($0, in: bitmap) },
+      white: region(all[0], in: bitmap, inset: Double(Self.whiteSide / 4)), pixelsPerDesignPoint: density,
+      bitmap: bitmap, areas: all)
+    return atlas
   }
 
-  /// Returns the area of a picture with its border.
-  private static func area(of picture: Bitmap) -> PixelArea {
-    PixelArea(width: picture.width + 2 * border, height: picture.height + 2 * border)
+  /// Returns the size of a picture with its border.
+  private static func size(of picture: Bitmap) -> Size {
+    Size(width: Double(picture.width) + 2 * border, height: Double(picture.height) + 2 * border)
   }
 
   /// Returns the region of a picture without its border and an inset.
-  private func region(_ area: PixelArea, in bitmap: Bitmap, inset: Int = 0) -> Atlas.Region {
-    let margin = Self.border + inset
-    let (width, height) = (area.width - 2 * margin, area.height - 2 * margin)
-    let (x, y, columns, rows) = (area.x + margin, area.y + margin, Float(bitmap.width), Float(bitmap.height))
+  private func region(_ area: Rect, in bitmap: Bitmap, inset: Double = 0) -> Atlas.Region {
+    let picture = area.expanded(by: -Self.border - inset)
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     return Atlas.Region(
-      u0: Float(x) / columns, v0: Float(y) / rows, u1: Float(x + width) / columns, v1: Float(y + height) / rows,
-      size: Size(width: Double(width) / density, height: Double(height) / density))
+      u0: Float(picture.x / width), v0: Float(picture.y / height), u1: Float(picture.maxX / width),
+      v1: Float(picture.maxY / height), size: Size(width: picture.width / density, height: picture.height / density))
   }
 
   // MARK: Pictures
@@ -137,7 +136,7 @@ struct SpriteAtlas: ~Copyable {
 
   /// Returns a size in design points as whole pixels, at least 1 and at most ``largestSide`` less the borders.
   private func pixelSize(_ size: Size) -> (width: Int, height: Int) {
-    let largest = Double(largestSide - 2 * Self.border)
+    let largest = largestSide - 2 * Self.border
     func pixels(_ length: Double) -> Int { Int(max(1, min(largest, (length * density).rounded()))) }
     return (pixels(size.width), pixels(size.height))
   }

@@ -178,14 +178,8 @@ public struct Window: ~Copyable {
   /// - Parameter pixelsPerDesignPoint: The density, positive and finite.
   /// - Throws: ``CanvasError`` if a file is missing or invalid, or if the sprites do not fit into a texture.
   public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {
-    let prepared = try self.sprites.prepare(
+    try self.sprites.prepare(
       sprites, pixelsPerDesignPoint: pixelsPerDesignPoint, largestSide: windowRenderer.renderer.largestSide)
-    switch prepared.change {
-    case .nothing: break
-    case .everything: windowRenderer.renderer.discardTextures()
-    case .areas(let areas): windowRenderer.renderer.renew(areas)
-    }
-    return prepared.atlas
   }
 
   /// Draws a list that was built with the last prepared atlas; throws ``CanvasError`` if SDL or the display fails.
