@@ -26,14 +26,6 @@ public enum Element: Hashable, Sendable {
   case label(Label)
 }
 
-/// A run of elements with a common opacity.
-public struct ElementGroup: Hashable, Sendable {
-  /// The indices of the group's elements in ``Scene/elements``.
-  public internal(set) var range: Range<Int>
-  /// The factor from 0 to 1 for the opacity of the elements.
-  public let opacity: Double
-}
-
 /// A line of text with its position and its appearance.
 public struct Label: Hashable, Sendable {
   /// The characters of the line.

@@ -13,8 +13,8 @@ public struct Scene: Equatable, Sendable {
   public var sky: Sky
   /// The shapes, pictures, and texts in front of the sky, in drawing order.
   public private(set) var elements: [Element] = []
-  /// The groups of ``elements``, in drawing order; each element is in one group.
-  public private(set) var groups: [ElementGroup] = []
+  /// The factor from 0 to 1 for the opacity of each of ``elements``.
+  public private(set) var opacities: [Double] = []
   /// The texts and areas with a meaning, from back to front.
   public private(set) var nodes: [Node] = []
   /// The next time at which a fade in the scene changes the picture.
@@ -35,8 +35,7 @@ public struct Scene: Equatable, Sendable {
 
   /// Returns whether two scenes have the same picture.
   public static func == (one: Scene, other: Scene) -> Bool {
-    one.sky == other.sky && one.elements == other.elements
-      && one.groups == other.groups
+    one.sky == other.sky && one.elements == other.elements && one.opacities == other.opacities
       && one.clearNodes.elementsEqual(other.clearNodes) { $0.shape == $1.shape && $0.clearance == $1.clearance }
   }
 
@@ -47,7 +46,7 @@ public struct Scene: Equatable, Sendable {
   public mutating func removeAll(sky: Sky) {
     self.sky = sky
     elements.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
+    opacities.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     nextFrame = .never
     cursor = .openHand
@@ -56,12 +55,7 @@ public struct Scene: Equatable, Sendable {
   /// Adds an element in front of all others.
   public mutating func add(_ element: Element) {
     elements.append(element)
-    let end = elements.count
-    if let last = groups.indices.last, groups[last].opacity == opacity {
-      groups[last].range = groups[last].range.lowerBound..<end
-    } else {
-      groups.append(ElementGroup(range: end - 1..<end, opacity: opacity))
-    }
+    opacities.append(opacity)
   }
 
   /// The position of a text or an area from which its rectangle extends.

@@ -62,10 +62,8 @@ public struct SceneRenderer: Sendable {
     drawBackdrop(scene.sky, into: &drawList)
     exclusions.update(for: scene)
     scene.sky.forEachView { sky, weight in drawSky(sky, weight, into: &drawList) }
-    for group in scene.groups {
-      for index in group.range {
-        draw(scene.elements[index], opacity: group.opacity, of: scene.sky, into: &drawList)
-      }
+    for (element, opacity) in zip(scene.elements, scene.opacities) {
+      draw(element, opacity: opacity, of: scene.sky, into: &drawList)
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     for world in worlds.dropFirst() {
       var scene = world.shown
       scene.sky.metrics = first.metrics
-      #expect(scene.elements == first.elements && scene.groups == first.groups && scene.nodes == first.nodes)
+      #expect(scene.elements == first.elements && scene.opacities == first.opacities && scene.nodes == first.nodes)
       #expect(scene.sky == first.sky && world.hovered == worlds[0].hovered)
     }
   }

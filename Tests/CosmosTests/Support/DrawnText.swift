@@ -17,7 +17,7 @@ struct DrawnText: Hashable {
 /// An element of a scene with the opacity of its group.
 struct DrawnElement {
   let element: Element
-  let group: ElementGroup
+  let opacity: Double
   let metrics: ViewMetrics
 
   /// Converts a rectangle of the element to points.
@@ -30,8 +30,8 @@ extension World {
 
   var drawnElements: [DrawnElement] {
     let scene = scene()
-    return scene.groups.flatMap { group in
-      scene.elements[group.range].map { DrawnElement(element: $0, group: group, metrics: scene.metrics) }
+    return zip(scene.elements, scene.opacities).map {
+      DrawnElement(element: $0, opacity: $1, metrics: scene.metrics)
     }
   }
 
@@ -40,9 +40,9 @@ extension World {
     let window = Rect(origin: .zero, size: metrics.viewport.size)
     return drawnElements.compactMap { drawn in
       guard case .label(let label) = drawn.element, !label.text.isEmpty else { return nil }
-      let (frame, opacity) = (drawn.inPoints(label.frame), Double(label.color.alpha) / 255 * drawn.group.opacity)
+      let (frame, opacity) = (drawn.inPoints(label.frame), Double(label.color.alpha) / 255 * drawn.opacity)
       guard opacity > 0, frame.intersects(window) else { return nil }
-      return DrawnText(text: label.text, frame: frame, opacity: opacity, shadow: label.shadow * drawn.group.opacity)
+      return DrawnText(text: label.text, frame: frame, opacity: opacity, shadow: label.shadow * drawn.opacity)
     }
   }
 
@@ -83,7 +83,7 @@ extension World {
       case .symbol(_, let rect, _, restingAt: _), .sprite(.smallStarDisc, let rect, _, restingAt: _),
         .sprite(.disc, let rect, _, restingAt: _):
         let isOnCircle = abs(rect.center.distance(to: planet) - TurntableLayout.radius) < 1
-        return isOnCircle ? (rect.center, drawn.group.opacity) : nil
+        return isOnCircle ? (rect.center, drawn.opacity) : nil
       default: return nil
       }
     }

@@ -84,10 +84,9 @@ extension World {
     guard scene == fresh, scene.nodes == fresh.nodes, scene.nextFrame == fresh.nextFrame else {
       return "a scene that is composed anew differs"
     }
-    guard scene.groups.allSatisfy({ $0.opacity > 0 && $0.opacity <= 1 }) else {
-      return "a group has an opacity of \(scene.groups.map(\.opacity))"
+    guard scene.opacities.allSatisfy({ $0 > 0 && $0 <= 1 }) else {
+      return "elements have opacities of \(scene.opacities)"
     }
-    guard scene.groups.flatMap(\.range) == Array(scene.elements.indices) else { return "an element is in no group" }
     if panel.isOpen, help.isOpen { return "the turntable is open behind the page of keys" }
     guard panel.turntable.showsWhatItShould else { return "the turntable shows \(panel.turntable.shownItems)" }
     return brokenRest(scene, until: response.nextFrame)
