@@ -34,7 +34,7 @@ public struct Layer: Hashable, Sendable {
   public static func speed(of kind: Kind) -> Double { all.first { $0.kind == kind }?.speed ?? 1 }
 }
 
-/// The movement of the sky from one frame to the next; lengths are in design points.
+/// The movement of the sky, or of one of its layers, from one frame to the next; lengths are in design points.
 ///
 /// Fast stars and bodies are drawn as streaks: a head, and a tail in the direction of the previous position.
 public struct Travel: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct Travel: Hashable, Sendable {
   /// The maximum distance in either direction, in window widths.
   private static let longest = 4.0
 
-  /// The distance that layers of speed 1 move; positive if the sky moves to the left.
+  /// The distance, that of layers of speed 1 for the sky; positive if the sky moves to the left.
   public let distance: Double
 
   /// No travel; the sky is drawn without streaks.
@@ -57,23 +57,23 @@ public struct Travel: Hashable, Sendable {
     self.init(distance: distance.clamped(to: -longest...longest))
   }
 
+  /// Returns the movement of a layer, given its speed as a fraction of the sky's.
+  public func scaled(by speed: Double) -> Travel { Travel(distance: distance * speed) }
+
   /// Returns the opacity factor of a moving element without a streak, such as a text, given its width.
   ///
-  /// It is the width divided by the distance that the element moves, at most 1. `speed` is that of the element's layer,
-  /// as a fraction of the sky's.
-  public func visibility(ofWidth width: Double, speed: Double) -> Double {
-    min(1, width / max(width, abs(distance) * speed))
-  }
+  /// It is the width divided by the distance that the element moves, at most 1.
+  public func visibility(ofWidth width: Double) -> Double { min(1, width / max(width, abs(distance))) }
 
   /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width.
   ///
-  /// It is the square root of ``visibility(ofWidth:speed:)``, but at least 0.35, so that fast stars stay visible.
-  public func gain(ofWidth width: Double, speed: Double) -> Double {
-    max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
+  /// It is the square root of ``visibility(ofWidth:)``, but at least 0.35, so that fast stars stay visible.
+  public func gain(ofWidth width: Double) -> Double {
+    max(Self.faintestGain, visibility(ofWidth: width).squareRoot())
   }
 
-  /// Returns the opacity factor of a tail: 0 if its layer moves at most `start` design points, 1 if at least 2 * `start`.
-  public func tailFraction(from start: Double, speed: Double) -> Double {
-    Math.smoothStep(abs(distance) * speed, from: start, to: 2 * start)
+  /// Returns the opacity factor of a tail: 0 for a distance of at most `start` design points, 1 if at least 2 * `start`.
+  public func tailFraction(from start: Double) -> Double {
+    Math.smoothStep(abs(distance), from: start, to: 2 * start)
   }
 }

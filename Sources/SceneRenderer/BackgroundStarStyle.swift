@@ -49,14 +49,14 @@ struct BackgroundStarStyle {
   init(
     _ sprite: SpriteName, brightness: Double, speed: Double, opacity: Double, of sky: Sky, in list: DrawList
   ) {
-    let (unit, travel) = (sky.metrics.pixelsPerDesignPoint, sky.travel)
+    let (unit, travel) = (sky.metrics.pixelsPerDesignPoint, sky.travel.scaled(by: speed))
     region = list.region(of: sprite)
     coreRegion = list.region(of: .mediumBackgroundStar)
     size = region.size * unit
     let (light, isGlow) = (Self.light(of: sprite), sprite == .smallBackgroundStar)
     haloRegion = list.region(of: isGlow ? .wideBackgroundHalo : .narrowBackgroundHalo)
     haloSize = haloRegion.size * (unit * Self.haloWidth)
-    let gain = travel.gain(ofWidth: region.size.width, speed: speed) * sky.starGain
+    let gain = travel.gain(ofWidth: region.size.width) * sky.starGain
     let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
     let range = Self.brightRange
     let whiteness = ((brightness - range.lowerBound) / (range.upperBound - range.lowerBound)).clamped(to: 0...1)
@@ -65,8 +65,8 @@ struct BackgroundStarStyle {
     halo =
       brightness > Self.haloBrightness ? Self.haloColor.faded(to: brightness / range.upperBound * gain * opacity) : nil
     hasCore = isGlow && brightness > Self.coreBrightness
-    tail = travel.distance * unit * speed * Self.tailLength
-    tailFraction = travel.tailFraction(from: coreRegion.size.width, speed: speed)
+    tail = travel.distance * unit * Self.tailLength
+    tailFraction = travel.tailFraction(from: coreRegion.size.width)
   }
 
   var hasHalo: Bool { halo != nil }

@@ -30,8 +30,8 @@ extension DrawList {
       let position = sky.position(of: body)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
       let center = position * unit
-      let gain = sky.travel.gain(ofWidth: height, speed: 1) * (1 - band) * body.opacity * opacity
-      let tail = sky.travel.tailFraction(from: Self.tailStart / unit, speed: 1) * gain
+      let gain = sky.travel.gain(ofWidth: height) * (1 - band) * body.opacity * opacity
+      let tail = sky.travel.tailFraction(from: Self.tailStart / unit) * gain
       if tail > 0 {
         let length = sky.travel.distance * unit * Self.tailLength
         streakTail(from: center, length: length, height: height * unit, color: body.body.color.faded(to: tail))
@@ -51,10 +51,10 @@ extension DrawList {
     let parts = body.way.split(separator: nil).map { $0.compactMap(\.self) }
     let lengths = parts.flatMap { zip($0, $0.dropFirst()) }.map { $0.distance(to: $1) }
     let way = Travel(lengths.reduce(0, +), in: metrics)
-    let band = way.tailFraction(from: height, speed: 1)
+    let band = way.tailFraction(from: height)
     guard band > 0 else { return 0 }
     let lit = if case .moon(let lit, _) = body.look { lit } else { 1.0 }
-    let light = way.visibility(ofWidth: height, speed: 1).squareRoot() * band * lit * opacity
+    let light = way.visibility(ofWidth: height).squareRoot() * band * lit * opacity
     for part in parts {
       let points = part.map { sky.position(of: $0, inFigure: sky.wayFigure) * unit }
       ribbon(along: points, width: 2 * height * unit, color: body.body.color.faded(to: light))

@@ -93,7 +93,7 @@ extension SceneRenderer {
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
     let dashesPerTurn = (pixelsPerTurn / preferredPeriod).rounded()
     let period = pixelsPerTurn / dashesPerTurn
-    let visible = sky.travel.visibility(ofWidth: period / 2 / unit, speed: 1)
+    let visible = sky.travel.visibility(ofWidth: period / 2 / unit)
     region.u0 += dash
     region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
     let height = (Self.dashHeight * unit).rounded()

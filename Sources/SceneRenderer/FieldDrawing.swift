@@ -18,10 +18,10 @@ extension DrawList {
   mutating func drawFields(of sky: Sky, _ exclusions: ExclusionMap, opacity: Double) {
     let (metrics, unit) = (sky.metrics, sky.metrics.pixelsPerDesignPoint)
     guard opacity > 0 else { return }
-    let (speed, travel) = (Figure.smallStarSpeed, sky.travel)
-    let gain = travel.gain(ofWidth: SpriteName.mediumBackgroundStar.side, speed: speed) * opacity
-    let tail = travel.tailFraction(from: Self.tailStart / unit, speed: speed)
-    let length = travel.distance * unit * speed * Self.tailLength
+    let (speed, travel) = (Figure.smallStarSpeed, sky.travel.scaled(by: Figure.smallStarSpeed))
+    let gain = travel.gain(ofWidth: SpriteName.mediumBackgroundStar.side) * opacity
+    let tail = travel.tailFraction(from: Self.tailStart / unit)
+    let length = travel.distance * unit * Self.tailLength
     let (light, halo) = (region(of: .mediumBackgroundStar), region(of: .smallBackgroundStar))
     sky.forEachVisibleFigure(speed: speed, margin: abs(length) / unit) { index, figureCenter in
       for star in sky.figures[index].field where star.color.alpha > 0 {

@@ -51,8 +51,8 @@ extension DrawList {
 
   mutating func drawLines(of sky: Sky, opacity: Double) {
     let unit = sky.metrics.pixelsPerDesignPoint
-    let speed = Layer.speed(of: .lines)
-    let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side, speed: speed)
+    let travel = sky.travel.scaled(by: Layer.speed(of: .lines))
+    let visible = travel.visibility(ofWidth: SpriteName.bigStarHalo.side)
     guard opacity > 0 else { return }
     // Lines join stars of both layers, of which the slower one is in the window longer.
     sky.forEachVisibleFigure(speed: Figure.smallStarSpeed) { index, _ in
@@ -66,18 +66,17 @@ extension DrawList {
         let start = first.interpolated(to: last, fraction: gap)
         let end = start.interpolated(to: last.interpolated(to: first, fraction: gap), fraction: fraction)
         drawLine(
-          from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: sky.view.age[index]),
-          color: figure.isCompanion ? sky.companionLineColor : sky.lineColor, isCompanion: figure.isCompanion,
-          opacity: visible * opacity, unit: unit)
+          from: start, to: end, of: figure, isWhole: fraction == 1,
+          settled: Arrival.settledFraction(at: sky.view.age[index]), opacity: visible * opacity, sky)
       }
     }
   }
 
   /// Draws a line of a figure; its glow fades as `settled` goes from 0 to 1.
   private mutating func drawLine(
-    from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, isCompanion: Bool, opacity: Double,
-    unit: Double
+    from start: Point, to end: Point, of figure: Figure, isWhole: Bool, settled: Double, opacity: Double, _ sky: Sky
   ) {
+    let (unit, isCompanion) = (sky.metrics.pixelsPerDesignPoint, figure.isCompanion)
     let lit = opacity * (1 - settled)
     for glow in Self.glows where lit > 0 {
       let color = isCompanion ? Palette.silver : glow.color
@@ -86,10 +85,11 @@ extension DrawList {
         endColor: color.opacity(glow.end * lit))
     }
     let growingColor = isCompanion ? Self.growingColors.companion : Self.growingColors.sign
+    let settledColor = isCompanion ? sky.companionLineColor : sky.lineColor
     let width = Self.growingWidth + (Self.lineWidth - Self.growingWidth) * settled
     line(
       from: start, to: end, width: width * unit,
-      color: growingColor.mixed(with: color, fraction: settled).faded(to: opacity))
+      color: growingColor.mixed(with: settledColor, fraction: settled).faded(to: opacity))
     guard lit > 0 else { return }
     let length = start.distance(to: end)
     let tip = length > 0 ? end.interpolated(to: start, fraction: min(1, Self.tipLength * unit / length)) : start
@@ -119,12 +119,12 @@ extension DrawList {
   private mutating func draw(
     _ star: Figure.Star, at position: Point, swelling: Double, opacity: Double, of sky: Sky
   ) {
-    let (unit, travel) = (sky.metrics.pixelsPerDesignPoint, sky.travel)
+    let (unit, travel) = (sky.metrics.pixelsPerDesignPoint, sky.travel.scaled(by: star.speed))
     let center = position * unit
     let halo: SpriteName = star.isBig ? .bigStarHalo : .smallStarHalo
     let disc: SpriteName = star.isBig ? .bigStarDisc : .smallStarDisc
     let scale = unit * star.light.size * (1 + Self.swollenSize * swelling)
-    let gain = travel.gain(ofWidth: disc.side, speed: star.speed) * opacity
+    let gain = travel.gain(ofWidth: disc.side) * opacity
     if star.light.hasGlow {
       sprite(
         .bigStarHalo, at: center, radius: Self.glowRadius * unit,
@@ -135,9 +135,9 @@ extension DrawList {
         .bigStarHalo, at: center, radius: Self.swollenGlowRadius * unit,
         color: Self.swollenGlow.faded(to: swelling * gain))
     }
-    let tail = travel.tailFraction(from: Self.tailStart / unit, speed: star.speed) * gain
+    let tail = travel.tailFraction(from: Self.tailStart / unit) * gain
     if tail > 0 {
-      let length = travel.distance * unit * star.speed * Self.tailLength
+      let length = travel.distance * unit * Self.tailLength
       let side = disc.side * scale
       streakTail(from: center, length: length, height: Self.haloTail * side, color: star.light.halo.faded(to: tail))
       streakTail(from: center, length: length, height: Self.discTail * side, color: star.light.disc.faded(to: tail))

@@ -141,7 +141,7 @@ struct Ruler: Sendable {
       func frame(_ x: Double) -> Rect {
         Rect(center: Point(x: x, y: scene.metrics.height - size.height / 2), size: size)
       }
-      let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
+      let visible = scene.sky.travel.visibility(ofWidth: size.width)
       let color = (isPlace ? Self.markerColor : Self.scaleColor).faded(to: visible)
       scene.add(.fill(frame(degree.x), color, restingAt: frame(degree.restX).origin))
     }
@@ -229,7 +229,7 @@ struct Ruler: Sendable {
   private static func visibility(ofWidth width: Double, at x: Double, of sky: Sky, in metrics: ViewMetrics) -> Double {
     let passing = 1 - Math.smoothStep(sky.speed, over: fadingSpeeds)
     let covered = sky.hasReadout ? Readout.coverage(ofWidth: width, at: x, metrics) : 0
-    return sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered)
+    return sky.travel.visibility(ofWidth: width) * passing * (1 - covered)
   }
 }
 

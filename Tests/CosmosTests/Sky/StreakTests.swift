@@ -10,9 +10,9 @@ struct StreakTests {
   @Test("a sprite narrower than its travel is dimmed by the root of their ratio, but never below 0.35")
   func gain() {
     let travel = Travel(-40, in: TestWorld.metrics)
-    #expect(travel.gain(ofWidth: 40, speed: 1) == 1 && travel.gain(ofWidth: 10, speed: 1) == 0.5)
-    #expect(travel.gain(ofWidth: 10, speed: 0.25) == 1 && travel.gain(ofWidth: 1, speed: 1) == 0.35)
-    #expect(travel.visibility(ofWidth: 10, speed: 1) == 0.25 && travel.visibility(ofWidth: 50, speed: 1) == 1)
+    #expect(travel.gain(ofWidth: 40) == 1 && travel.gain(ofWidth: 10) == 0.5)
+    #expect(travel.scaled(by: 0.25).gain(ofWidth: 10) == 1 && travel.gain(ofWidth: 1) == 0.35)
+    #expect(travel.visibility(ofWidth: 10) == 0.25 && travel.visibility(ofWidth: 50) == 1)
   }
 
   @Test("a sky flung in a window one point wide, which then grows, draws a limited number of streaks")
