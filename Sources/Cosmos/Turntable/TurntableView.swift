@@ -175,7 +175,7 @@ struct TurntableView {
       func textColor(_ strength: Double) -> Color {
         Color.white.opacity(contrast.faded(fade * contrast.text(strength)))
       }
-      scene.addGroup(opacity: fade > 0 ? nameOpacity(atAngle: angle) : 0) { scene in
+      scene.addGroup(opacity: fade > 0 ? visibilityOfName(atAngle: angle) : 0) { scene in
         let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
         let name = textColor(isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance)
         var frame = addText(panel.title(of: shown.item), atAngle: angle, name, to: &scene)
@@ -200,8 +200,8 @@ struct TurntableView {
     }
   }
 
-  /// Returns a name's opacity in that of its item, before its fade by angle, reduced near the query.
-  private func nameOpacity(atAngle angle: Double) -> Double {
+  /// Returns the visible fraction of a name before its fade by angle, reduced near the query.
+  private func visibilityOfName(atAngle angle: Double) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     let distance = abs(height(angle) - height(queryAngle) - Self.fieldDistance)
     return opening.names * (1 - opening.prompt * (1 - Math.smoothStep(distance, over: Self.textCrowding)))
