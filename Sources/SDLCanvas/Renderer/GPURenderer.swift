@@ -67,13 +67,15 @@ final class GPURenderer: Renderer {
   /// Uploads what is new in an atlas.
   private func upload(_ new: Atlas) throws(CanvasError) {
     let bitmap = new.bitmap
+    var areas = new.areas.dropFirst(uploaded.areaCount)
     if atlas == nil || bitmap !== uploaded.bitmap, !bitmap.isEmpty {
       atlas = try TextureHandle(
         renderer, SDL_TEXTUREACCESS_STATIC, width: bitmap.width, height: bitmap.height, blendMode: SDL_BLENDMODE_BLEND)
-      uploaded = (bitmap, 0)
+      uploaded.bitmap = bitmap
+      areas = [Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))]
     }
     guard let texture = atlas?.pointer else { return }
-    for area in new.areas.dropFirst(uploaded.areaCount) {
+    for area in areas {
       var rect = SDL_Rect(x: Int32(area.x), y: Int32(area.y), w: Int32(area.width), h: Int32(area.height))
       let pitch = Int32(bitmap.stride * MemoryLayout<UInt32>.size)
       let start = bitmap.pixels + Int(area.y) * bitmap.stride + Int(area.x)
