@@ -32,15 +32,16 @@ enum BodyArt {
   private static let day = SIMD3<Double>(240, 238, 228) / 255
   private static let night = SIMD3<Double>(27, 29, 54) / 255
 
-  /// Returns a planet's color at an offset from the image's center, in halves of the image's side.
-  static func disc(at point: Point, hasBands: Bool) -> SIMD4<Float> {
-    let (y, distance) = (point.y * scale / 2, point.distance(to: .zero) * scale / 2)
-    let inside = 1 - Math.smoothStep(distance, from: 1 - edge, to: 1 + edge)
-    let ring = (1 - inside) * ringOpacity * (1 - Math.smoothStep(distance, from: 1, to: ringRadius))
-    let band = hasBands ? 1 - Math.smoothStep(abs(abs(y) - bandDistance), from: bandCore, to: bandEdge) : 0
-    let light = (1 - limb * (1 - max(0, 1 - distance * distance).squareRoot())) * (1 - bandDepth * band)
-    let color = (SIMD3(repeating: light * inside) + ringColor * ring) / max(inside + ring, 0.001)
-    return SIMD4(SIMD3<Float>(color), Float(inside + ring))
+  static func disc(hasBands: Bool, side: Double) -> Shading {
+    Shading(hasBands ? "banded-disc" : "disc") { point in
+      let (y, distance) = (point.y * scale / side, point.distance(to: .zero) * scale / side)
+      let inside = 1 - Math.smoothStep(distance, from: 1 - edge, to: 1 + edge)
+      let ring = (1 - inside) * ringOpacity * (1 - Math.smoothStep(distance, from: 1, to: ringRadius))
+      let band = hasBands ? 1 - Math.smoothStep(abs(abs(y) - bandDistance), from: bandCore, to: bandEdge) : 0
+      let light = (1 - limb * (1 - max(0, 1 - distance * distance).squareRoot())) * (1 - bandDepth * band)
+      let color = (SIMD3(repeating: light * inside) + ringColor * ring) / max(inside + ring, 0.001)
+      return SIMD4(SIMD3<Float>(color), Float(inside + ring))
+    }
   }
 
   /// Returns the Moon's image with the right side lit; `phase` is from 0 at new moon to ``phases`` at full moon.

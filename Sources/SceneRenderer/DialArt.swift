@@ -27,26 +27,25 @@ enum DialArt {
   /// latitude's sine, and the phase in radians.
   private static let bands = [(0.13, 7.5, 0.4), (0.07, 15, 1.9), (0.02, 31, 0.7)]
 
-  /// The illumination of an overlay: the unit vector to the sun, the daylight, and the strength of the limb.
-  struct Light: Sendable {
-    static let behind = Light(z: -0.62, strength: 0.9, limb: 0.85)
-    static let beside = Light(z: 0.20, strength: 1, limb: 0.5)
-
+  /// The illumination of an overlay: the unit vector to the sun, and the strengths of the daylight and of the limb.
+  private struct Light {
     let direction: SIMD3<Double>
-    /// The daylight, from 0 to the strength, by the cosine of the angle between a normal and ``direction``.
-    let day: SampledFunction<Double>
-    let limb: Double
+    let strength, limb: Double
 
-    private init(z: Double, strength: Double, limb: Double) {
+    init(z: Double, strength: Double, limb: Double) {
       let (x, y) = (0.66, -0.60)
       direction = SIMD3(x, y, z) / (x * x + y * y + z * z).squareRoot()
-      day = SampledFunction { strength * Math.power(Math.smoothStep($0, from: -0.16, to: 0.95), 1.15) }
-      self.limb = limb
+      (self.strength, self.limb) = (strength, limb)
+    }
+
+    /// Returns the daylight, from 0 to `strength`, for the cosine of the angle between a normal and ``direction``.
+    func day(atCosine cosine: Double) -> Double {
+      strength * Math.power(Math.smoothStep(cosine, from: -0.16, to: 0.95), 1.15)
     }
   }
 
   /// A function on -1...1, sampled so densely that the nearest sample is within one color level of the exact value.
-  struct SampledFunction<Value: Sendable>: Sendable {
+  private struct SampledFunction<Value: Sendable>: Sendable {
     private static var stepsPerUnit: Double { 512 }
     private let samples: [Value]
 
@@ -59,38 +58,50 @@ enum DialArt {
     func callAsFunction(_ number: Double) -> Value { samples[Int((number + 1) * Self.stepsPerUnit + 0.5)] }
   }
 
-  /// The color of the surface by the sine of the latitude.
-  private static let latitudeColor = SampledFunction { latitude in
+  static func shading(of name: SpriteName) -> Shading {
+    switch name {
+    case .planetNight: light("planet-night", Light(z: -0.62, strength: 0.9, limb: 0.85))
+    case .planetDay: light("planet-day", Light(z: 0.20, strength: 1, limb: 0.5))
+    default: surface
+    }
+  }
+
+  private static var surface: Shading {
+    let color = SampledFunction(color(atLatitudeSine:))
+    let axis = SIMD3(0, Math.cosine(tilt), Math.sine(tilt))
+    return Shading("planet-bands") { point in
+      let distance = point.distance(to: .zero)
+      guard distance < radius + margin else { return pixel(base, opacity: 0) }
+      return pixel(color((normal(at: point, distance) * axis).sum()), opacity: coverage(at: distance))
+    }
+  }
+
+  private static func color(atLatitudeSine latitude: Double) -> SIMD3<Double> {
     let shade = bands.reduce(1) { $0 + $1.0 * Math.sine($1.1 * latitude + $1.2) }
     let warmth = 0.45 * (0.5 + 0.5 * Math.sine(5 * latitude + 1))
     return (base + (warm - base) * warmth) * shade
   }
-  private static let axis = SIMD3(0, Math.cosine(tilt), Math.sine(tilt))
 
-  /// Returns the color of the surface at an offset from the center.
-  static func surface(at point: Point) -> SIMD4<Float> {
-    let distance = point.distance(to: .zero)
-    guard distance < radius + margin else { return pixel(base, opacity: 0) }
-    return pixel(latitudeColor((normal(at: point, distance) * axis).sum()), opacity: coverage(at: distance))
-  }
-
-  /// Returns the color, at an offset from the center, of the overlay that lights the surface and adds the atmosphere.
-  static func light(_ light: Light, at point: Point) -> SIMD4<Float> {
-    let distance = point.distance(to: .zero)
-    guard distance < radius + air + margin else { return pixel(airColor, opacity: 0) }
-    let normal = normal(at: point, distance)
-    let day = light.day((normal * light.direction).sum())
-    // The overlay is slightly larger than the surface, whose soft edge would otherwise stay bright at night.
-    let coverage = coverage(at: distance - edge * (2 - day))
-    let depth = max(0, 1 - max(0, distance - radius) / air)
-    let air = 0.30 * day * depth * depth * (1 - coverage)
-    let slant = 1 - normal.z
-    let rim = slant * slant * slant * light.limb
-    // The result over a surface of color s is s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
-    let opacity = (1 - day * (1 - rim)) * coverage + air
-    let color = (night * (1 - day) + limb * (day * rim)) * coverage + airColor * air
-    // Filtering mixes in the color of transparent pixels, which must not be light at night.
-    return pixel(opacity > 0.001 ? color / opacity : night + (airColor - night) * day, opacity: opacity)
+  /// Returns the overlay that lights the surface and adds the surrounding atmosphere.
+  private static func light(_ name: String, _ light: Light) -> Shading {
+    let daylight = SampledFunction(light.day)
+    return Shading(name) { point in
+      let distance = point.distance(to: .zero)
+      guard distance < radius + air + margin else { return pixel(airColor, opacity: 0) }
+      let normal = normal(at: point, distance)
+      let day = daylight((normal * light.direction).sum())
+      // The overlay is slightly larger than the surface, whose soft edge would otherwise stay bright at night.
+      let coverage = coverage(at: distance - edge * (2 - day))
+      let depth = max(0, 1 - max(0, distance - radius) / air)
+      let air = 0.30 * day * depth * depth * (1 - coverage)
+      let slant = 1 - normal.z
+      let rim = slant * slant * slant * light.limb
+      // The result over a surface of color s is s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
+      let opacity = (1 - day * (1 - rim)) * coverage + air
+      let color = (night * (1 - day) + limb * (day * rim)) * coverage + airColor * air
+      // Filtering mixes in the color of transparent pixels, which must not be light at night.
+      return pixel(opacity > 0.001 ? color / opacity : night + (airColor - night) * day, opacity: opacity)
+    }
   }
 
   /// Returns the unit normal at a point or, outside the planet, at the limb: x right, y down, z to the viewer.

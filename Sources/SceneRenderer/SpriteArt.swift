@@ -8,28 +8,21 @@ enum SpriteArt {
   static let noseLength = 0.3
 
   static func source(of name: SpriteName) -> SpriteSource {
-    .shaded(Shading("\(name)") { color(of: name, at: $0) }, size: Size(side: name.side))
-  }
-
-  /// Returns a sprite's color at an offset from its center, in design points.
-  private static func color(of name: SpriteName, at point: Point) -> SIMD4<Float> {
-    let radius = name.side / 2
-    let fraction = point.distance(to: .zero) / radius
-    return switch name {
-    case .smallBackgroundStar: glow(smallBackground, at: fraction)
-    case .mediumBackgroundStar: glow(mediumBackground, at: fraction)
-    case .largeBackgroundStar: glow(largeBackground, at: fraction)
-    case .smallStarDisc: glow(smallDisc, at: fraction)
-    case .wideBackgroundHalo, .narrowBackgroundHalo, .smallStarHalo: glow(smallHalo, at: fraction)
-    case .bigStarDisc: glow(bigDisc, at: fraction)
-    case .bigStarHalo: glow(bigHalo, at: fraction)
-    case .leftTail: tail(at: Point(x: -point.x, y: point.y), radius)
-    case .rightTail: tail(at: point, radius)
-    case .disc, .bandedDisc: BodyArt.disc(at: point * (1 / radius), hasBands: name == .bandedDisc)
-    case .planetBands: DialArt.surface(at: point)
-    case .planetNight: DialArt.light(.behind, at: point)
-    case .planetDay: DialArt.light(.beside, at: point)
-    case .shade: SIMD4(3 / 255, 3 / 255, 12 / 255, Float(shade(at: point)))
+    let size = Size(side: name.side)
+    switch name {
+    case .smallBackgroundStar: return glow("small-background", smallBackground, size)
+    case .mediumBackgroundStar: return glow("medium-background", mediumBackground, size)
+    case .largeBackgroundStar: return glow("large-background", largeBackground, size)
+    case .smallStarDisc: return glow("small-disc", smallDisc, size)
+    case .wideBackgroundHalo, .narrowBackgroundHalo, .smallStarHalo: return glow("small-halo", smallHalo, size)
+    case .bigStarDisc: return glow("big-disc", bigDisc, size)
+    case .bigStarHalo: return glow("big-halo", bigHalo, size)
+    case .leftTail: return tail("left-tail", direction: -1, size)
+    case .rightTail: return tail("right-tail", direction: 1, size)
+    case .disc, .bandedDisc: return .shaded(BodyArt.disc(hasBands: name == .bandedDisc, side: size.width), size: size)
+    case .planetBands, .planetNight, .planetDay: return .shaded(DialArt.shading(of: name), size: size)
+    case .shade:
+      return .shaded(Shading("shade") { SIMD4(3 / 255, 3 / 255, 12 / 255, Float(shade(at: $0))) }, size: size)
     }
   }
 
@@ -39,8 +32,12 @@ enum SpriteArt {
     return 0.62 * (1 - Math.smoothStep(distance, from: 9.9, to: 33))
   }
 
-  private static func glow(_ profile: [Float], at distance: Double) -> SIMD4<Float> {
-    SIMD4(1, 1, 1, opacity(of: profile, at: distance))
+  private static func glow(_ name: String, _ profile: [Float], _ size: Size) -> SpriteSource {
+    let radius = size.width / 2
+    return .shaded(
+      Shading(name) { point in
+        SIMD4(1, 1, 1, opacity(of: profile, at: point.distance(to: .zero) / radius))
+      }, size: size)
   }
 
   /// Returns the opacity of a profile, given the distance from its center as a fraction of its radius.
@@ -51,16 +48,19 @@ enum SpriteArt {
     return profile[index] + (profile[index + 1] - profile[index]) * (step - Float(index))
   }
 
-  /// Returns the color of a white tail that fades to the right, with a round nose ahead.
-  private static func tail(at point: Point, _ radius: Double) -> SIMD4<Float> {
-    // From 0 at the head to 1 at the end, and in the nose to 1 at its tip.
-    let position = (point.x / (2 * radius) + 0.5) * (1 + noseLength) - noseLength
-    let along = max(0, min(1, position))
-    let ahead = max(0, min(1, -position / noseLength))
-    let (width, end) = (1 - 0.86 * Math.power(along, 0.8), 1 - ahead * ahead)
-    let across = min(1, abs(point.y) / radius / width)
-    let profile = (1 - across * across) * end
-    return SIMD4(1, 1, 1, Float(profile * profile * Math.power(1 - along, 1.25)))
+  /// Returns a white tail that fades to the right for a `direction` of 1, to the left for -1, with a round nose ahead.
+  private static func tail(_ name: String, direction: Double, _ size: Size) -> SpriteSource {
+    .shaded(
+      Shading(name) { point in
+        // From 0 at the head to 1 at the end, and in the nose to 1 at its tip.
+        let position = (point.x * direction / size.width + 0.5) * (1 + noseLength) - noseLength
+        let along = max(0, min(1, position))
+        let ahead = max(0, min(1, -position / noseLength))
+        let (width, end) = (1 - 0.86 * Math.power(along, 0.8), 1 - ahead * ahead)
+        let across = min(1, abs(point.y) / (size.height / 2) / width)
+        let profile = (1 - across * across) * end
+        return SIMD4(1, 1, 1, Float(profile * profile * Math.power(1 - along, 1.25)))
+      }, size: size)
   }
 
   // MARK: Profiles: opacities in equal steps from the center to the edge, as fractions of the one at the center

@@ -39,7 +39,7 @@ struct BodyArtTests {
 
   @Test("a planet is a disc with a hard edge and a dark ring, unlike a star", arguments: [true, false])
   func disc(hasBands: Bool) {
-    let shading = Shading("") { BodyArt.disc(at: $0 * (2 / Self.side), hasBands: hasBands) }
+    let shading = BodyArt.disc(hasBands: hasBands, side: Self.side)
     #expect(Self.alpha(shading.pixel(at: .zero)) == 1 && Self.brightness(shading.pixel(at: .zero)) > 0.99)
     let limb = shading.pixel(at: Point(x: 5.4, y: 0))
     #expect(Self.alpha(limb) > 0.99 && Self.brightness(limb) < 0.9)
