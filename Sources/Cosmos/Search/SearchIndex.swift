@@ -73,7 +73,7 @@ struct SearchIndex: Sendable {
 
   /// Creates an index from the names of each entry, the more important entries first.
   ///
-  /// `fillers` are folded words that are ignored if nothing matches them and something else is left; `abbreviations`
+  /// `fillers` are folded words that are ignored if nothing matches them, or if a whole name is left; `abbreviations`
   /// replace others that nothing matches.
   init(_ entries: [[Name]] = [], ignoring fillers: Set<String> = [], abbreviations: [String: String] = [:]) {
     (self.fillers, self.abbreviations) = (fillers, abbreviations)
