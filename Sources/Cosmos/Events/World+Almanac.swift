@@ -18,12 +18,12 @@ extension World {
   }
 
   mutating func moveDate(to target: SkyDate.Target, duration: Double? = nil) {
-    skyDate.move(to: target, duration: motion.reducesMotion ? 0 : duration)
+    skyDate.move(to: target, duration: reducesMotion ? 0 : duration)
   }
 
   mutating func advanceDate(to time: Double) {
     let scene = MomentSearch.Scene(figure: motion.destinationFigure, body: chosenBody, zodiac: zodiac)
-    skyDate.advance(to: time, in: scene, reducesMotion: motion.reducesMotion)
+    skyDate.advance(to: time, in: scene, reducesMotion: reducesMotion)
   }
 
   private var chosenBody: CelestialBody? {
@@ -136,7 +136,7 @@ extension World {
   mutating func advanceAlmanac() {
     advanceEventSearch()
     solarSystem.advance(
-      to: skyDate, at: time, near: motion.nearestFigure, in: zodiac, reducesMotion: motion.reducesMotion)
+      to: skyDate, at: time, near: motion.nearestFigure, in: zodiac, reducesMotion: reducesMotion)
     follow()
     advanceListedEvents()
     hints.advance(to: time, skyDate, isCovered: isCovered, texts)
@@ -242,7 +242,7 @@ extension World {
     labels.forEachShown(at: time) { label, isPinned in
       if isPinned || !closeUps.contains(label.object) { add(label, isPinned: isPinned) }
     }
-    calendarMark?.add(to: &scene, dissolves: motion.reducesMotion)
+    calendarMark?.add(to: &scene, dissolves: reducesMotion)
     for subject in closeUps where subject != labels.pinnedObject {
       add(StarLabel(subject, isMarked: false, at: -.infinity), isPinned: false)
     }

@@ -32,8 +32,7 @@ extension World {
       self.isFullscreen = isFullscreen
       pointer.motionTime = time
       if pointer.state == .hidden { pointer.state = .away }
-    case .reducedMotion(let isReduced):
-      (motion.reducesMotion, panel.turntable.reducesMotion) = (isReduced, isReduced)
+    case .reducedMotion(let isReduced): reducesMotion = isReduced
     case .contrast(let isIncreased):
       if settings.contrast == nil { contrast = isIncreased ? .more : .normal }
     case .date(let julianDate, let local):

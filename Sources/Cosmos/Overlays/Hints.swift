@@ -54,12 +54,15 @@ struct Hints: Sendable {
 
   /// Creates the lines for the settings of a world; the hint about dragging requires a start without drift or search.
   init(_ settings: World.Settings) {
-    isFirstLaunch = settings.showsHint
-    wantsTurntable = settings.showsHint && !settings.isClean
+    isFirstLaunch = settings.showsHint && !settings.isClean
+    wantsTurntable = isFirstLaunch
     wantsDrag = wantsTurntable && !settings.drifts && !settings.searches
     wantsDate = wantsTurntable && settings.showsBodies
     tonight = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
   }
+
+  /// Whether the hint about the turntable has appeared or become needless.
+  var hasShownTurntable: Bool { isFirstLaunch && !wantsTurntable }
 
   /// The local day on which what happens tonight was said or nothing was found; `nil` if that has never happened.
   var lastTonight: String? { tonight.day }

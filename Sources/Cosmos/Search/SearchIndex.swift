@@ -136,18 +136,17 @@ struct SearchIndex: Sendable {
         found[entry] = Match(rank: rank, reason: matches.lazy.compactMap(\.reason).first)
       }
     }
-    let rest = words.filter { !fillers.contains($0) }
-    if !rest.isEmpty, rest.count < words.count, !found.values.contains(where: \.isName) {
-      found.merge(matches(of: [rest.joined(separator: " ") + end]).filter { $1.isName }) { $1 }
+    let others = words.filter { !fillers.contains($0) }
+    let rest = others.isEmpty || others == words ? nil : others.joined(separator: " ") + end
+    if let rest, !found.values.contains(where: \.isName) {
+      found.merge(matches(of: [rest]).filter { $1.isName }) { $1 }
     }
     guard found.isEmpty else { return Self.hits(found, preferring: isPreferred) }
     let similar = hits(near: phrase, limit: phrase.unicodeScalars.count < Self.twiceMistypedLength ? 1 : 2)
     guard similar.isEmpty else { return similar }
     let known = words.map { abbreviations[$0] ?? $0 }
     if known != words { return hits(for: known.joined(separator: " ") + end, preferring: isPreferred) }
-    if !rest.isEmpty, rest.count < words.count {
-      return hits(for: rest.joined(separator: " ") + end, preferring: isPreferred)
-    }
+    if let rest { return hits(for: rest, preferring: isPreferred) }
     let limit = Int(Double(phrase.unicodeScalars.count) * Self.offeredErrors)
     return hits(near: phrase, limit: limit).prefix(1).map { Hit(entry: $0.entry, reason: "?") }
   }

@@ -29,7 +29,7 @@ extension World {
 
   /// The position at the window's center in signs, including the sway of the drag hint.
   private var swayedPosition: Double {
-    let sway = motion.reducesMotion ? 0 : hints.sway(at: time)
+    let sway = reducesMotion ? 0 : hints.sway(at: time)
     guard sway != 0 else { return motion.position }
     return (motion.position + sway * metrics.scale / metrics.pointsPerSign).wrapped(to: Double(Zodiac.signCount))
   }
@@ -44,12 +44,12 @@ extension World {
     sky.companionLineColor = contrast.line(Palette.silver, opacity: Self.companionLineOpacity)
     sky.bodies = solarSystem.drawn(at: time)
     sky.wayFigure = motion.nearestFigure
-    closeUp?.apply(to: &sky, at: time, dissolves: motion.reducesMotion)
+    closeUp?.apply(to: &sky, at: time, dissolves: reducesMotion)
     sky.fieldOpacity = contrast.field
     sky.crossFade = motion.crossFade.map { Sky.CrossFade(from: $0.former, fraction: $0.transition.fraction(at: time)) }
     sky.figureOpacity = panel.opacity(
       below: TurntablePanel.narrowestWidth, to: TurntablePanel.narrowOpacity, in: metrics)
-    if !motion.reducesMotion {
+    if !reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)
       let velocity = motion.scroller.velocity * metrics.gap
       let growth = min(1, (time - motion.departureTime) / Self.streakGrowth)

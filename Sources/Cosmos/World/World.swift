@@ -65,18 +65,23 @@ public struct World: Sendable {
     metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
     contrast = settings.contrast ?? .normal
     motion = SkyMotion(at: settings.figure, of: fields.figures, in: metrics)
-    motion.reducesMotion = settings.reducesMotion
     skyDate = SkyDate(at: settings.showsBodies ? settings.date : nil, in: metrics)
     panel = TurntablePanel(
       zodiac: zodiac, fields: fields, strings: strings, hasBodies: settings.showsBodies, in: metrics)
-    panel.turntable.reducesMotion = settings.reducesMotion
     help = Help(strings.help, note: strings[.degreesNote])
     hints = Hints(settings)
     former = Scene(Sky(in: metrics))
     shown = former
+    reducesMotion = settings.reducesMotion
     if settings.drifts { react(to: motion.startDrift()) }
     if settings.searches { openTurntable() }
     shown = scene()
+  }
+
+  /// Whether motion is reduced, which the sky and the turntable have to know themselves.
+  var reducesMotion: Bool {
+    get { motion.reducesMotion }
+    set { (motion.reducesMotion, panel.turntable.reducesMotion) = (newValue, newValue) }
   }
 
   var texts: SkyTexts { SkyTexts(zodiac: zodiac, strings: strings) }
@@ -131,7 +136,7 @@ public struct World: Sendable {
   private mutating func advanceParts() {
     let speed = abs(motion.scroller.velocity) * metrics.gap
     neighbors.advance(to: time, position: motion.position, speed: speed, ruler, in: metrics)
-    readout.advance(to: time, nearestFigure: motion.nearestFigure, speed: motion.reducesMotion ? 0 : speed)
+    readout.advance(to: time, nearestFigure: motion.nearestFigure, speed: reducesMotion ? 0 : speed)
     advanceAlmanac()
     if let due = pointer.hidingTime(isFullscreen: isFullscreen), time >= due { pointer.state = .hidden }
     hovered = pointer.hoverPoint.map(target)
@@ -197,7 +202,7 @@ public struct World: Sendable {
   public var tonight: String? { hints.lastTonight }
 
   /// Whether the hint about the turntable has appeared or become needless in this run.
-  public var hasShownHint: Bool { settings.showsHint && !settings.isClean && !hints.wantsTurntable }
+  public var hasShownHint: Bool { hints.hasShownTurntable }
 
   // MARK: The scene
 
