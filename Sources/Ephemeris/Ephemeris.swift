@@ -90,6 +90,7 @@ public enum Ephemeris {
 
   private static func position(of body: CelestialBody, at time: Double, appliesLightTime: Bool) -> Vector {
     if body == .moon { return moon(at: time) }
+    // libnova remembers the Earth's last position, so that those of all bodies compute it once.
     let earth = vector(ln_get_earth_rect_helio, at: time)
     guard let planet = planets[body] else { return -1 * earth }
     let position = vector(planet, at: time) - earth
